@@ -122,7 +122,7 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
             make_files_private();
             match serve::run(load(arguments)?, clock, || load(arguments))? {
                 Ended::Stopped => Ok(()),
-                Ended::BeginsAnew => Err(reload::begin_anew()).context("it can't begin anew"),
+                Ended::BeginsAnew => Err(reload::begin_anew(&[])).context("it can't begin anew"),
             }
         }
     }

@@ -15,17 +15,10 @@ const SETTINGS: [(&str, &str); 3] = [
 /// Restarts the program in this process with these settings, unless the operator has set some.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 pub(crate) fn keep_small() {
-    use std::env;
-    use std::os::unix::process::CommandExt;
-    use std::process::Command;
-
-    if SETTINGS.iter().any(|(name, _)| env::var_os(name).is_some()) {
-        return;
+    if SETTINGS.iter().all(|(name, _)| std::env::var_os(name).is_none()) {
+        // It returns only if it fails. The program then continues without the settings.
+        let _ = crate::reload::begin_anew(&SETTINGS);
     }
-    let mut arguments = env::args_os();
-    let (Ok(program), Some(called)) = (env::current_exe(), arguments.next()) else { return };
-    // `exec` returns only if it fails. The program then continues without the settings.
-    let _ = Command::new(program).arg0(called).args(arguments).envs(SETTINGS).exec();
 }
 
 /// Other C libraries return memory by themselves.

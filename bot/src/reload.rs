@@ -37,8 +37,10 @@ pub(crate) async fn changed_secret(
     std::future::pending().await
 }
 
-/// Restarts the program in the same process, so that its supervisor notices nothing. Returns only if that fails.
-pub(crate) fn begin_anew() -> io::Error {
+/// Restarts the program in the same process with these variables added. Returns only if that fails.
+///
+/// Its supervisor notices nothing.
+pub(crate) fn begin_anew(variables: &[(&str, &str)]) -> io::Error {
     use std::env;
     use std::os::unix::process::CommandExt;
     use std::process::Command;
@@ -46,7 +48,11 @@ pub(crate) fn begin_anew() -> io::Error {
     let mut arguments = env::args_os();
     let Some(called) = arguments.next() else { return io::Error::other("it has no name") };
     match env::current_exe() {
-        Ok(program) => Command::new(at_its_path(&program)).arg0(called).args(arguments).exec(),
+        Ok(program) => Command::new(at_its_path(&program))
+            .arg0(called)
+            .args(arguments)
+            .envs(variables.iter().copied())
+            .exec(),
         Err(error) => error,
     }
 }

@@ -1,10 +1,10 @@
 //! Caches running Activity instances for a few seconds, since all requests for them share the bot's rate limit.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use matches::PlayerId;
+use parking_lot::Mutex;
 
 use crate::activity::location::Location;
 use crate::activity::sign_in_error::NotSignedIn;
@@ -39,14 +39,14 @@ pub(super) struct Instances(Mutex<BTreeMap<String, (Instant, Instance)>>);
 impl Instances {
     /// A cached instance that is younger than [`FRESH`].
     pub(super) fn get(&self, id: &str) -> Option<Instance> {
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = self.0.lock();
         let (since, instance) = known.get(id)?;
         (since.elapsed() < FRESH).then(|| instance.clone())
     }
 
     /// Caches an instance, unless too many fresh ones are cached. Returns the instance.
     pub(super) fn keep(&self, id: &str, instance: Instance) -> Instance {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.0.lock();
         if known.len() >= MOST {
             known.retain(|_, (since, _)| since.elapsed() < FRESH);
         }

@@ -26,12 +26,8 @@ pub(crate) struct ActivityAccess {
 /// Sends the Activity's requests to Discord.
 pub(super) struct Client(ActivityAccess);
 
-/// Hides the secrets.
-impl std::fmt::Debug for Client {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Client(..)")
-    }
-}
+// Hides the secrets.
+rules::hidden_debug!(Client);
 
 /// A person's token. It is neither stored nor logged.
 pub(super) struct AccessToken(String);

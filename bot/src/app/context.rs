@@ -23,6 +23,7 @@ use crate::app::view::refusal;
 use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::trace;
+use crate::words::common::RefusalText;
 
 /// The default number of concurrent searches.
 const DEFAULT_THINKERS: usize = 2;
@@ -192,7 +193,7 @@ impl App {
         work: impl FnOnce(&Self, Request) -> Result + Send + 'static,
     ) -> Answer {
         let done = self.work(move |app| app.finish_answer(by, channel, work(app, by)));
-        done.await.unwrap_or_else(refusal::internal_error)
+        done.await.unwrap_or_else(|| Answer::say(RefusalText::InternalError))
     }
 
     /// Turns a result into the answer for a player in this channel, with all pictures drawn. Blocks.

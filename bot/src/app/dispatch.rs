@@ -3,12 +3,11 @@
 use matches::{Request, Target};
 
 use crate::app::agreements::substitutes;
-use crate::app::answer::Result;
+use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::play::saved;
 use crate::app::press::{FilledForm, Press, PressContext};
 use crate::app::replay::viewer;
-use crate::app::view::refusal;
 use crate::app::{
     agreements, challenge, clock, clubs, fairness, games, help, play, privacy, puzzles, ratings,
     replay, server, settings, watching, web,
@@ -36,7 +35,7 @@ pub(crate) fn press(app: &App, by: Request, press: &Press, context: &PressContex
         Press::SubmitForm(form) => submit(app, by, form, context.input().unwrap_or_default()),
         // The face handles these itself: it opens a form, shares a replay, or waits for a thinking slot.
         Press::OpenForm(_) | Press::ShareReplay(_) | Press::SharePuzzle(_) | Press::Hint(_) => {
-            Ok(refusal::unknown_button())
+            Ok(Answer::say(RefusalText::UnknownButton))
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The configuration: environment variables over an optional TOML file, checked at start.
 
 mod activity;
-mod network;
 mod shards;
 mod target;
 #[cfg(test)]
@@ -23,7 +22,6 @@ use crate::config::validation::{
 };
 use crate::trace::TraceTarget;
 pub(crate) use activity::ActivityConfig;
-pub(crate) use network::Network;
 pub(crate) use shards::Shards;
 pub(crate) use target::{DiscordTarget, Tls, Token};
 pub(crate) use web::WebConfig;

@@ -1,6 +1,5 @@
 //! The Discord that the bot connects to: the real one or a sandbox.
 
-use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -19,11 +18,7 @@ impl Token {
     }
 }
 
-impl fmt::Debug for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Token(..)")
-    }
-}
+rules::hidden_debug!(Token);
 
 /// A local sandbox that acts as `https://discord.com`, so that requests take the same path as to the real one.
 #[derive(Clone, Debug, PartialEq, Eq)]

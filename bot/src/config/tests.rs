@@ -53,8 +53,10 @@ fn trusted_proxies_are_addresses_or_networks() {
     let proxies = |text: &str| check(&[("trusted_proxies", text)], &[]);
     assert!(check(&[], &[]).unwrap().web.unwrap().proxies.is_empty());
     assert_eq!(proxies("172.18.0.0/16, fd00::1").unwrap().web.unwrap().proxies.len(), 2);
-    let mistake = proxies("172.18.0.0/16, proxy").unwrap_err();
-    assert!(mistake.contains("`trusted_proxies` (CASTELLAN_TRUSTED_PROXIES)"), "{mistake}");
+    for bad in ["proxy", "172.18.0.0/33", "172.18.0.0/", "172.18.0.0/-1", "fd00::/129"] {
+        let mistake = proxies(&format!("172.18.0.0/16, {bad}")).unwrap_err();
+        assert!(mistake.contains("`trusted_proxies` (CASTELLAN_TRUSTED_PROXIES)"), "{mistake}");
+    }
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! The settings of the match page.
 
 use std::collections::BTreeMap;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
+use ipnet::IpNet;
 use reqwest::Url;
 
-use crate::config::network::Network;
 use crate::config::target::DiscordTarget;
 
 /// The default port of the page, except for the program's own sandbox.
@@ -18,7 +18,7 @@ pub(crate) struct WebConfig {
     /// The public address. `None` if people use the page on this machine.
     pub(crate) url: Option<String>,
     /// The proxies that name their clients, in addition to those on this machine.
-    pub(crate) proxies: Vec<Network>,
+    pub(crate) proxies: Vec<IpNet>,
 }
 
 /// Reads the settings of the match page. On the real Discord, the page needs a public address. On the program's own
@@ -55,10 +55,11 @@ pub(super) fn read(
 }
 
 /// Addresses and networks, with commas between them.
-fn read_proxies(text: &str) -> Result<Vec<Network>, String> {
+fn read_proxies(text: &str) -> Result<Vec<IpNet>, String> {
     let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
-    let proxies: Option<Vec<_>> = parts.map(Network::read).collect();
-    proxies.ok_or_else(|| {
+    let network =
+        |part: &str| part.parse::<IpNet>().or_else(|_| part.parse::<IpAddr>().map(IpNet::from));
+    parts.map(network).collect::<Result<_, _>>().map_err(|_| {
         "`trusted_proxies` (CASTELLAN_TRUSTED_PROXIES) must be addresses or networks with commas \
          between them, like 172.18.0.0/16"
             .into()

@@ -12,8 +12,7 @@ use serenity::{Context, FullEvent, Http, Interaction as Event};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
-use crate::app::App;
-use crate::app::view::refusal;
+use crate::app::{Answer, App};
 use crate::config::Shards;
 use crate::discord::commands::autocomplete;
 use crate::discord::error::Hopeless;
@@ -26,6 +25,7 @@ use crate::discord::session::{Session, handover};
 use crate::discord::shards::ShardSupervisor;
 use crate::discord::{application, commands, error, guild_events, jobs};
 use crate::watchdog::{Pulse, end_after};
+use crate::words::common::RefusalText;
 
 /// The time for which a shutdown waits for handlers and jobs.
 const HANDLERS: Duration = Duration::from_secs(5);
@@ -154,7 +154,9 @@ async fn check_command(
         }
     }
     match (is_command, session.app.is_draining()) {
-        (true, true) => Interaction::from(context).say(refusal::restarting()).await?,
+        (true, true) => {
+            Interaction::from(context).say(Answer::say(RefusalText::Restarting)).await?
+        }
         (false, false) => autocomplete::suggest(context).await?,
         (true, false) => return Ok(true),
         (false, true) => {}
@@ -197,7 +199,7 @@ async fn on_event(
         return Ok(());
     }
     if session.app.is_draining() {
-        return interaction.say(refusal::restarting()).await;
+        return interaction.say(Answer::say(RefusalText::Restarting)).await;
     }
     let answer = async {
         match event {
@@ -206,7 +208,7 @@ async fn on_event(
             _ => Ok(()),
         }
     };
-    catch_panic(answer, interaction.say(refusal::internal_error())).await
+    catch_panic(answer, interaction.say(Answer::say(RefusalText::InternalError))).await
 }
 
 /// Runs `handler`, and `apologize` if it panics. poise only catches panics of commands.
@@ -235,11 +237,11 @@ async fn on_error(error: poise::FrameworkError<'_, Session, serenity::Error>) {
         }
         CommandPanic { ctx: poise::Context::Application(context), .. } => {
             tracing::error!(command = %context.command().name, "a command has panicked");
-            let _ = Interaction::from(context).say(refusal::internal_error()).await;
+            let _ = Interaction::from(context).say(Answer::say(RefusalText::InternalError)).await;
         }
         UnknownInteraction { interaction, framework, .. } => {
             let interaction = Interaction::command(framework.user_data().await, interaction);
-            let _ = interaction.say(refusal::command_gone()).await;
+            let _ = interaction.say(Answer::say(RefusalText::CommandGone)).await;
         }
         other => {
             tracing::warn!(kind = %kind(&other), "a command could not be run");
@@ -253,7 +255,7 @@ async fn refuse(error: &poise::FrameworkError<'_, Session, serenity::Error>) {
     let Some(poise::Context::Application(context)) = error.ctx() else { return };
     let is_command = context.interaction_type == poise::CommandInteractionType::Command;
     if is_command && !context.data().app.is_draining() {
-        let _ = Interaction::from(context).say(refusal::command_changed()).await;
+        let _ = Interaction::from(context).say(Answer::say(RefusalText::CommandChanged)).await;
     }
 }
 

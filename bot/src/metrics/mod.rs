@@ -342,11 +342,7 @@ impl matches::EventListener for Metrics {
     }
 }
 
-impl fmt::Debug for Metrics {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Metrics(..)")
-    }
-}
+rules::hidden_debug!(Metrics);
 
 fn unknown() -> Seconds {
     let unknown = Seconds::default();

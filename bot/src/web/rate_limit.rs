@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use matches::PlayerId;
+use parking_lot::Mutex;
 
 /// The time in which requests are counted.
 const WINDOW: Duration = Duration::from_secs(10);
@@ -75,7 +75,7 @@ impl RateLimit {
     }
 
     fn admit(&self, count: impl FnOnce(&mut Counts) -> Counted<'_>) -> Result<(), u64> {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.0.lock();
         let age = counts.since.map(|since| since.elapsed());
         if age.is_none_or(|age| age >= WINDOW) {
             *counts = Counts { since: Some(Instant::now()), ..Counts::default() };

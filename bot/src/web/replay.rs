@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use crate::app::App;
 use crate::app::analysis::verdict::Verdict;
-use crate::web::error::{ApiError, ApiResult};
+use crate::web::error::ApiResult;
 use crate::web::shared::Web;
-use crate::web::state::{TurnQuery, VisitorView, ply_text, things_of_step};
+use crate::web::state::{StepJson, TurnQuery, VisitorView, ply_text, things_of_step};
 use crate::web::visitor::{Access, Guest, Visitor};
 
 /// The most moves of a replay.
@@ -100,7 +100,7 @@ fn record(app: &App, visitor: &Visitor) -> ApiResult<RecordFile> {
     Ok(app.matches().record_file(visitor.id)?)
 }
 
-fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {
+fn replay(app: &App, visitor: &Visitor) -> ApiResult<ReplayJson> {
     let view = app.matches().view(visitor.id)?;
     if view.head().ending().is_none() {
         return Err(Refused::StillRunning(visitor.id).into());
@@ -139,24 +139,17 @@ fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {
     let decided =
         verdict.turning_points.iter().max_by(|one, other| one.loss().total_cmp(&other.loss()));
     let decided = decided.map(|point| point.ply + 1);
-    let replay = ReplayJson { plies, decided, analyzed: is_analyzed };
-    serde_json::to_value(replay).map_err(|_| ApiError::unavailable())
+    Ok(ReplayJson { plies, decided, analyzed: is_analyzed })
 }
 
-fn boards_at(
-    app: &App,
-    visitor: &Visitor,
-    ply: u32,
-    query: TurnQuery,
-) -> ApiResult<serde_json::Value> {
+fn boards_at(app: &App, visitor: &Visitor, ply: u32, query: TurnQuery) -> ApiResult<StepJson> {
     let view = app.matches().view(visitor.id)?;
     if view.head().ending().is_none() {
         return Err(Refused::StillRunning(visitor.id).into());
     }
     let look = VisitorView::new(app, &view, visitor)?;
     let step = look.recording.step(ply)?;
-    let things = things_of_step(&look, &step, ply, query.turn % 4)?;
-    serde_json::to_value(things).map_err(|_| ApiError::unavailable())
+    things_of_step(&look, &step, ply, query.turn % 4)
 }
 
 #[cfg(test)]
@@ -198,12 +191,11 @@ mod tests {
         matches.play(id.into(), "swap", by(BEN, 4)).unwrap();
         matches.resign(id, by(ADA, 5)).unwrap();
         let visitor = visitor(&app, id);
-        let seats_at =
-            |ply| boards_at(&app, &visitor, ply, TurnQuery::default()).unwrap()["seats"].take();
+        let seats_at = |ply| boards_at(&app, &visitor, ply, TurnQuery::default()).unwrap().seats;
         let [before, after] = [1, 2].map(seats_at);
-        assert_eq!((&before[0]["label"], &after[0]["label"]), (&"White".into(), &"Black".into()));
-        assert_eq!(before[0]["emblem"], after[1]["emblem"]);
-        assert_ne!(before[0]["emblem"], after[0]["emblem"]);
+        assert_eq!((&*before[0].label, &*after[0].label), ("White", "Black"));
+        assert_eq!(before[0].emblem, after[1].emblem);
+        assert_ne!(before[0].emblem, after[0].emblem);
     }
 
     /// Ada, who has opened the page by a link.
@@ -218,7 +210,7 @@ mod tests {
     fn the_end_of_a_turn_is_named_though_it_has_no_notes() {
         let (app, id) = resigned_before_discarding();
         let replay = replay(&app, &visitor(&app, id)).unwrap();
-        assert_eq!(replay["plies"][2]["text"], "You finish your turn.");
+        assert_eq!(replay.plies[2].text, "You finish your turn.");
     }
 
     #[test]
@@ -250,18 +242,12 @@ mod tests {
             replay(&app, &visitor).unwrap()
         };
         let partial = told(false);
-        assert!(partial["decided"].is_null() && !partial["plies"][1]["value"].is_null());
-        assert!(
-            partial["plies"][1]["verdict"].is_null() && partial["plies"][1]["instead"].is_null()
-        );
+        assert!(partial.decided.is_none() && partial.plies[1].value.is_some());
+        assert!(partial.plies[1].verdict.is_none() && partial.plies[1].instead.is_none());
         let whole = told(true);
-        assert_eq!(
-            (&whole["decided"], &whole["plies"][1]["verdict"]),
-            (&1.into(), &"mistake".into())
-        );
-        let instead = &whole["plies"][1]["instead"];
-        assert_eq!(instead["move"], best.as_str());
-        let text = instead["text"].as_str().unwrap();
-        assert!(text != best && text.contains(' '), "{text}");
+        assert_eq!((whole.decided, whole.plies[1].verdict), (Some(1), Some("mistake")));
+        let instead = whole.plies[1].instead.as_ref().unwrap();
+        assert_eq!(instead.r#move, best);
+        assert!(instead.text != best && instead.text.contains(' '), "{}", instead.text);
     }
 }

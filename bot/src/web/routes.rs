@@ -6,12 +6,12 @@ use std::sync::Arc;
 use anyhow::Context;
 use axum::routing::{get, post, put};
 use axum::{Router, middleware};
+use ipnet::IpNet;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::activity::Activity;
 use crate::app::App;
-use crate::config::Network;
 use crate::web::assets::Assets;
 use crate::web::shared::Web;
 use crate::web::visitor::{LinkAccess, SessionAccess};
@@ -25,7 +25,7 @@ pub(crate) fn serve(
     listener: TcpListener,
     app: App,
     activity: Option<Activity>,
-    proxies: &[Network],
+    proxies: &[IpNet],
 ) -> JoinHandle<()> {
     let web = Web {
         app,

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use axum::http::HeaderMap;
+use ipnet::IpNet;
 use serde::Serialize;
 
 use crate::activity::Activity;
 use crate::app::App;
-use crate::config::Network;
 use crate::web::assets::Assets;
 use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult};
@@ -21,7 +21,7 @@ pub(super) struct Web {
     /// The client for the Activity's requests to Discord. `None` if matches don't open inside Discord.
     pub(super) activity: Option<Activity>,
     /// The proxies that name their clients, in addition to those on this machine.
-    pub(super) proxies: Arc<[Network]>,
+    pub(super) proxies: Arc<[IpNet]>,
     pub(super) assets: Arc<Assets>,
     pub(super) limit: Arc<RateLimit>,
     pub(super) streams: Arc<StreamLimit>,

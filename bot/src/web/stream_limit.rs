@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use axum::http::HeaderMap;
 use matches::PlayerId;
+use parking_lot::Mutex;
 
 use crate::web::client_address::ClientAddress;
 use crate::web::visitor::has_bearer;
@@ -51,7 +52,7 @@ pub(crate) struct StreamSlot {
 impl StreamLimit {
     /// A slot for another stream of this client. `None` if there are too many.
     pub(crate) fn open(self: &Arc<Self>, client: StreamClient) -> Option<StreamSlot> {
-        let mut open = self.lock();
+        let mut open = self.0.lock();
         let own = open.get(&client).copied().unwrap_or_default();
         if own >= PER_CLIENT || open.values().sum::<usize>() >= IN_ALL {
             return None;
@@ -60,15 +61,11 @@ impl StreamLimit {
         drop(open);
         Some(StreamSlot { limit: Arc::clone(self), client })
     }
-
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<StreamClient, usize>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl Drop for StreamSlot {
     fn drop(&mut self) {
-        let mut open = self.limit.lock();
+        let mut open = self.limit.0.lock();
         if let Some(own) = open.get_mut(&self.client) {
             *own -= 1;
             if *own == 0 {
@@ -100,9 +97,9 @@ mod tests {
         let ada = StreamClient::Person(PlayerId(7));
         let (first, second) = (limit.open(ada).unwrap(), limit.open(ada).unwrap());
         drop(first);
-        assert_eq!(limit.lock().get(&ada).copied(), Some(1));
+        assert_eq!(limit.0.lock().get(&ada).copied(), Some(1));
         drop(second);
-        assert!(limit.lock().is_empty());
+        assert!(limit.0.lock().is_empty());
     }
 
     #[test]
@@ -113,6 +110,6 @@ mod tests {
         assert!(limit.open(address).is_none());
         assert!(limit.open(StreamClient::Person(PlayerId(7))).is_some());
         drop(open);
-        assert!(limit.open(address).is_some() && limit.lock().is_empty());
+        assert!(limit.open(address).is_some() && limit.0.lock().is_empty());
     }
 }

@@ -30,7 +30,7 @@ pub(crate) mod watching;
 pub(crate) mod web;
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use rules::{Message, Words};
 use words::{Language, Plainly, Presenter, Voice};
@@ -86,14 +86,8 @@ pub(crate) const TYPED: Words =
 const PAGE: Words = Words { known: &[], files: rules::message_files!("../../words/", "/page.ftl") };
 
 /// The presenters of all languages, each made when it is first needed.
-static PRESENTERS: [LazyLock<Presenter>; Language::ALL.len()] = [
-    LazyLock::new(|| read(Language::English)),
-    LazyLock::new(|| read(Language::Swedish)),
-    LazyLock::new(|| read(Language::French)),
-    LazyLock::new(|| read(Language::German)),
-    LazyLock::new(|| read(Language::Dutch)),
-    LazyLock::new(|| read(Language::Spanish)),
-];
+static PRESENTERS: [OnceLock<Presenter>; Language::ALL.len()] =
+    [const { OnceLock::new() }; Language::ALL.len()];
 
 /// The message files that a presenter reads, apart from those of the `words` crate. `page.ftl` is for the match page
 /// alone.
@@ -113,13 +107,10 @@ fn read(language: Language) -> Presenter {
     if is_pseudo() {
         return Presenter::pseudo(&all).expect("it is made of sound files");
     }
-    let made = match language {
-        Language::English => Presenter::new(language.code(), &all),
-        Language::Swedish
-        | Language::French
-        | Language::German
-        | Language::Dutch
-        | Language::Spanish => presenter(Language::English).beside(language.code(), &all),
+    let made = if language == Language::English {
+        Presenter::new(language.code(), &all)
+    } else {
+        presenter(Language::English).beside(language.code(), &all)
     };
     made.expect("a test reads every message file of the program")
 }
@@ -143,7 +134,7 @@ pub(crate) fn page_file(language: Language) -> Cow<'static, str> {
 
 /// The presenter of messages in a language.
 pub(crate) fn presenter(language: Language) -> &'static Presenter {
-    &PRESENTERS[language as usize]
+    PRESENTERS[language as usize].get_or_init(|| read(language))
 }
 
 /// A message as a sentence.

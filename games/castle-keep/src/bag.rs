@@ -1,7 +1,5 @@
 //! A multiset of tiles: a hand or spoils.
 
-use std::fmt;
-
 use rules::TilePart;
 use serde::{Deserialize, Serialize};
 
@@ -56,8 +54,4 @@ impl FromIterator<Tile> for Bag {
     }
 }
 
-impl fmt::Debug for Bag {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Bag(..)")
-    }
-}
+rules::hidden_debug!(Bag);

@@ -1,7 +1,5 @@
 //! The position, including hidden tiles.
 
-use std::fmt;
-
 use rules::{Chance, Seat, Viewer};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -95,8 +93,4 @@ impl Position {
     }
 }
 
-impl fmt::Debug for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Position(..)")
-    }
-}
+rules::hidden_debug!(Position);

@@ -1,7 +1,5 @@
 //! A stack of tiles: the pile or the discards.
 
-use std::fmt;
-
 use rules::Chance;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -84,8 +82,4 @@ impl<'de> Deserialize<'de> for Stack {
     }
 }
 
-impl fmt::Debug for Stack {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Stack(..)")
-    }
-}
+rules::hidden_debug!(Stack);

@@ -1,7 +1,5 @@
 //! The view of one viewer.
 
-use std::fmt;
-
 use rules::{Seat, Viewer};
 use serde::Serialize;
 
@@ -57,8 +55,4 @@ impl View {
     }
 }
 
-impl fmt::Debug for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("View(..)")
-    }
-}
+rules::hidden_debug!(View);

@@ -132,12 +132,8 @@ impl Army {
     }
 }
 
-/// Prints nothing about the army, which may still be secret.
-impl fmt::Debug for Army {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Army(..)")
-    }
-}
+// Prints nothing about the army, which may still be secret.
+rules::hidden_debug!(Army);
 
 /// The army in notation: `G:d1 H:f1,g1 M:a1,b1 P:c2`.
 impl fmt::Display for Army {

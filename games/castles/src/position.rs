@@ -1,7 +1,5 @@
 //! The position: its public and secret parts, and the effect of a move.
 
-use std::fmt;
-
 use rules::{Outcome, Seat, Seats, Status, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -259,12 +257,8 @@ impl Position {
     }
 }
 
-/// Never prints salts or hidden armies.
-impl fmt::Debug for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Position(..)")
-    }
-}
+// Never prints salts or hidden armies.
+rules::hidden_debug!(Position);
 
 /// Everything one viewer may know.
 #[derive(Clone, PartialEq, Serialize)]
@@ -288,9 +282,5 @@ impl View {
     }
 }
 
-/// Never prints the viewer's own army or salt.
-impl fmt::Debug for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("View(..)")
-    }
-}
+// Never prints the viewer's own army or salt.
+rules::hidden_debug!(View);

@@ -1,7 +1,5 @@
 //! Random numbers from the seed of a match: the same on every machine and in every version.
 
-use std::fmt;
-
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -65,11 +63,7 @@ impl Seed {
     }
 }
 
-impl fmt::Debug for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Seed(..)")
-    }
-}
+crate::hidden_debug!(Seed);
 
 impl From<Seed> for String {
     fn from(seed: Seed) -> Self {
@@ -129,11 +123,7 @@ impl Chance {
     }
 }
 
-impl fmt::Debug for Chance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Chance(..)")
-    }
-}
+crate::hidden_debug!(Chance);
 
 #[cfg(test)]
 mod tests {

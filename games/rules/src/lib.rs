@@ -23,6 +23,7 @@ mod error;
 mod figures;
 mod filler_words;
 mod game;
+mod hidden_debug;
 mod info;
 mod json;
 mod legal;

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::control::request::find_member;
 use crate::id::Id;
-use crate::member::{ComponentUse, Error, Member, Opened, Purpose, not_found};
+use crate::member::{ComponentUse, Error, Opened, Purpose, not_found};
 use crate::shared::Shared;
 use crate::world::{Actor, Launch, Platform, World};
 
@@ -106,20 +106,6 @@ pub(super) async fn act(
 ) -> Result<Json<Value>, Error> {
     let Json(request) = request?;
     let user = find_member(&shared, &request.who)?;
-    if let MemberAction::OpenDirect { with } = &request.act {
-        return open_direct(&shared, user, with).map(|channel| Json(json!({"channel": channel})));
-    }
-    if let MemberAction::OpenGroup { with } = &request.act {
-        return open_group(&shared, user, with).map(|channel| Json(json!({"channel": channel})));
-    }
-    if let MemberAction::InstallApp { installed } = request.act {
-        Member::of(&shared, user).install(installed);
-        return Ok(Json(json!({})));
-    }
-    if let MemberAction::TakeDirect { takes } = request.act {
-        Member::of(&shared, user).take_dms(takes);
-        return Ok(Json(json!({})));
-    }
     let actor = Actor { user, channel: request.channel.unwrap_or(Id(0)) };
     let done = shared.update(|world| perform(world, actor, request.act))?;
     if done.get("interaction").is_some() {
@@ -168,11 +154,22 @@ fn perform(world: &mut World, actor: Actor, action: MemberAction) -> Result<Valu
             return Ok(window(world, frame));
         }
         MemberAction::LeaveActivity => return Ok(leave_activity(world, actor)),
-        MemberAction::OpenDirect { .. }
-        | MemberAction::OpenGroup { .. }
-        | MemberAction::InstallApp { .. }
-        | MemberAction::TakeDirect { .. } => {
-            return Err(Error::NotSent("This needs no place.".into()));
+        MemberAction::OpenDirect { with } => {
+            let other = find(world, &with)?;
+            return Ok(json!({"channel": world.direct_with(actor.user, other)?}));
+        }
+        MemberAction::OpenGroup { with } => {
+            let others =
+                with.iter().map(|name| find(world, name)).collect::<Result<Vec<_>, _>>()?;
+            return Ok(json!({"channel": world.group_of(actor.user, &others)?}));
+        }
+        MemberAction::InstallApp { installed } => {
+            world.install(actor.user, installed);
+            return Ok(json!({}));
+        }
+        MemberAction::TakeDirect { takes } => {
+            world.take_dms(actor.user, takes);
+            return Ok(json!({}));
         }
     };
     Ok(json!({"interaction": interaction}))
@@ -187,21 +184,6 @@ fn leave_activity(world: &mut World, actor: Actor) -> Value {
         world.close_window(window.frame);
     }
     json!({})
-}
-
-/// Opens direct messages with a member, by name or id.
-fn open_direct(shared: &Arc<Shared>, user: Id, with: &str) -> Result<Id, Error> {
-    shared.update(|world| {
-        let other = find(world, with)?;
-        world.direct_with(user, other)
-    })
-}
-
-fn open_group(shared: &Arc<Shared>, user: Id, with: &[String]) -> Result<Id, Error> {
-    shared.update(|world| {
-        let others = with.iter().map(|name| find(world, name)).collect::<Result<Vec<_>, _>>()?;
-        world.group_of(user, &others)
-    })
 }
 
 fn find(world: &World, name: &str) -> Result<Id, Error> {

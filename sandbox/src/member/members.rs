@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::id::Id;
 use crate::shared::Shared;
+use crate::world::World;
 
 /// A member who can act and look.
 #[derive(Clone, Debug)]
@@ -31,19 +32,25 @@ impl Member {
 
     /// Opens or closes the member's direct messages.
     pub fn take_dms(&self, takes: bool) {
-        self.shared.update(|world| {
-            if let Some(user) = world.users.get_mut(&self.id) {
-                user.takes_dms = takes;
-            }
-        });
+        self.shared.update(|world| world.take_dms(self.id, takes));
     }
 
     /// Installs the application for the member, or removes it. Its commands are then available to them everywhere.
     pub fn install(&self, installed: bool) {
-        self.shared.update(|world| {
-            if let Some(user) = world.users.get_mut(&self.id) {
-                user.has_app = installed;
-            }
-        });
+        self.shared.update(|world| world.install(self.id, installed));
+    }
+}
+
+impl World {
+    pub(crate) fn take_dms(&mut self, user: Id, takes: bool) {
+        if let Some(user) = self.users.get_mut(&user) {
+            user.takes_dms = takes;
+        }
+    }
+
+    pub(crate) fn install(&mut self, user: Id, installed: bool) {
+        if let Some(user) = self.users.get_mut(&user) {
+            user.has_app = installed;
+        }
     }
 }

@@ -59,14 +59,9 @@ impl World {
             return json!({"id": external_media_id(message.id), "url": url, "proxy_url": url});
         };
         let url = self.file_url(message.channel, file);
-        let mut json = json!({
+        file.with_size(json!({
             "id": file.id, "url": url, "proxy_url": url, "content_type": file.content_type, "attachment_id": file.id,
-        });
-        if let Some((width, height)) = file.pixels {
-            json["width"] = json!(width);
-            json["height"] = json!(height);
-        }
-        json
+        }))
     }
 }
 

@@ -73,11 +73,7 @@ impl World {
         if let Some(description) = &file.description {
             json["description"] = json!(description);
         }
-        if let Some((width, height)) = file.pixels {
-            json["width"] = json!(width);
-            json["height"] = json!(height);
-        }
-        json
+        file.with_size(json)
     }
 
     /// Embeds with `attachment://` pictures resolved to their addresses.
@@ -107,8 +103,14 @@ impl World {
 
     fn embedded_picture(&self, channel: Id, file: &Attachment) -> Value {
         let url = self.file_url(channel, file);
-        let mut json = json!({"url": url, "proxy_url": url});
-        if let Some((width, height)) = file.pixels {
+        file.with_size(json!({"url": url, "proxy_url": url}))
+    }
+}
+
+impl Attachment {
+    /// The JSON of a file, with its width and height if it is a picture.
+    pub(super) fn with_size(&self, mut json: Value) -> Value {
+        if let Some((width, height)) = self.pixels {
             json["width"] = json!(width);
             json["height"] = json!(height);
         }

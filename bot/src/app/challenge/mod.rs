@@ -16,10 +16,9 @@ use crate::app::context::App;
 use crate::app::press::{ChallengePress, PressContext, Standpoint};
 use crate::app::server::house_rules;
 use crate::app::view::languages;
-use crate::app::view::refusal;
 use crate::app::view::title::game_name;
 use crate::words::challenge::LobbyText;
-use crate::words::common::Label;
+use crate::words::common::{Label, RefusalText};
 
 pub(super) fn press(
     app: &App,
@@ -173,7 +172,7 @@ fn is_invited(app: &App, by: Request, id: MatchId) -> Result<bool> {
 
 /// Challenges a player to the chosen game.
 fn invite(app: &App, by: Request, opponent: PlayerId, context: &PressContext) -> Result {
-    let Some(game) = context.input() else { return Ok(refusal::unknown_button()) };
+    let Some(game) = context.input() else { return Ok(Answer::say(RefusalText::UnknownButton)) };
     let host = Host::of(by, context);
     create(app, by, plain_challenge(app, game, host, vec![opponent])?)
 }

@@ -21,8 +21,9 @@ use crate::app::answer::{Answer, Choice, Result, Style};
 use crate::app::clubs::event_name::event_name;
 use crate::app::context::App;
 use crate::app::press::{ClubPress, PressContext};
-use crate::app::view::{languages, refusal};
+use crate::app::view::languages;
 use crate::words::clubs::{ClubLabel, ClubText};
+use crate::words::common::RefusalText;
 use crate::words::web::WebText;
 
 pub(super) fn press(app: &App, by: Request, press: ClubPress, context: &PressContext) -> Result {
@@ -32,7 +33,7 @@ pub(super) fn press(app: &App, by: Request, press: ClubPress, context: &PressCon
         ClubPress::Post(previewed) => organizer::announce(app, by, Some(previewed), context),
         ClubPress::Open => match context.input().and_then(|input| input.parse().ok()) {
             Some(number) => show(app, by, server, EventId(number)),
-            None => Ok(refusal::unknown_button()),
+            None => Ok(Answer::say(RefusalText::UnknownButton)),
         },
         ClubPress::Show(id) => show(app, by, server, id),
         ClubPress::Join(id) => join(app, by, id, context),

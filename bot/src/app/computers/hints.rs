@@ -16,7 +16,7 @@ use crate::app::view::board::sight;
 use crate::app::view::narration::Narration;
 use crate::app::view::panel::Panel;
 use crate::app::view::{deadline, refusal};
-use crate::words::common::Label;
+use crate::words::common::{Label, RefusalText};
 use crate::words::computers::HintText;
 
 /// The longest search for a hint, in case the machine is busy.
@@ -60,7 +60,7 @@ pub(crate) async fn run(
     let id = match request.await {
         Some(Ok(id)) => id,
         Some(Err(answer)) => return *answer,
-        None => return refusal::internal_error(),
+        None => return Answer::say(RefusalText::InternalError),
     };
     match app.thinking_slots().acquire_for_hint(by.player).await {
         Ok(_slot) => app.answer(by, channel, move |app, by| search(app, by, id)).await,
@@ -74,7 +74,7 @@ fn search(app: &App, by: Request, id: MatchId) -> Result {
     let adviser = view.adviser(by.player)?;
     match search_for(app, by, &view, &adviser)? {
         Some(hint) => give(app, by, &view, hint),
-        None => Ok(refusal::restarting()),
+        None => Ok(Answer::say(RefusalText::Restarting)),
     }
 }
 
@@ -125,7 +125,7 @@ fn find_for_page(app: &App, by: Request, id: MatchId) -> FoundHint {
             let text = [Some(told), hint.why].into_iter().flatten().collect();
             FoundHint { player, text, mv: Some(hint.mv), revision }
         }
-        Ok(None) => without_move(refusal::restarting().lines),
+        Ok(None) => without_move(Answer::say(RefusalText::Restarting).lines),
         Err(refused) => without_move(vec![refused.message()]),
     }
 }

@@ -6,14 +6,14 @@ use crate::app::answer::{Answer, Result, Style};
 use crate::app::challenge::card;
 use crate::app::context::App;
 use crate::app::press::{ChallengePress, GamesPress, MatchList, Press, WatchingPress};
-use crate::app::view::refusal;
+use crate::words::common::RefusalText;
 use crate::words::games::GameListText;
 use crate::words::watching::WatchText;
 
 /// Shows the match that is chosen from a list.
 pub(crate) fn open(app: &App, by: Request, input: Option<&str>) -> Result {
     let Some(id) = input.and_then(|input| input.parse::<MatchId>().ok()) else {
-        return Ok(refusal::unknown_button());
+        return Ok(Answer::say(RefusalText::UnknownButton));
     };
     let view = app.matches().view(id)?;
     let head = view.head();

@@ -3,8 +3,9 @@
 use std::collections::VecDeque;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
+use parking_lot::Mutex;
 use render::Style;
 use rules::Scene;
 
@@ -51,7 +52,7 @@ impl FilmCache {
 
     fn cached(&self, scenes: &[Scene], style: Style) -> Arc<CachedFilm> {
         let hash = self.hasher.hash_one(scenes);
-        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut recent = self.recent.lock();
         let is_same = |film: &&Arc<CachedFilm>| {
             film.hash == hash && film.scenes == scenes.len() && film.style == style
         };
@@ -66,7 +67,7 @@ impl FilmCache {
 
     /// Drops the oldest films if the cache is too large.
     fn prune(&self) {
-        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut recent = self.recent.lock();
         let (mut bytes, mut count) = (0, 0);
         recent.retain(|cached| {
             let film = cached.film.get().and_then(Option::as_ref);

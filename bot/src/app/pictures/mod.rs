@@ -3,8 +3,9 @@
 mod film_cache;
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use render::Style;
 use rules::{Draft, GameView, Message, Scene};
 
@@ -139,7 +140,7 @@ impl Pictures {
 
     /// The picture of a scene, from the cache if possible.
     fn cached(&self, scene: Scene, style: Style) -> Arc<LazyPicture> {
-        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut recent = self.recent.lock();
         let known = recent.iter().find(|picture| picture.shows(&scene, style));
         if let Some(known) = known {
             return Arc::clone(known);

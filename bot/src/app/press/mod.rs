@@ -46,9 +46,25 @@ pub(crate) use crate::app::press::settings::{Scope, SettingsPress};
 pub(crate) use crate::app::press::watching::WatchingPress;
 pub(crate) use crate::app::press::web::WebPress;
 
-/// The meaning of a button or a menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Press {
+/// Declares `Press`. The contents of its first variants are presses themselves, and convert into it.
+macro_rules! presses {
+    ($($(#[$about:meta])* $variant:ident($part:ty),)+; $($(#[$about_id:meta])* $by_id:ident($id:ty),)+) => {
+        /// The meaning of a button or a menu.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub(crate) enum Press {
+            $($(#[$about])* $variant($part),)+
+            $($(#[$about_id])* $by_id($id),)+
+        }
+
+        $(impl From<$part> for Press {
+            fn from(press: $part) -> Self {
+                Self::$variant(press)
+            }
+        })+
+    };
+}
+
+presses! {
     /// Challenges and their answers.
     Challenge(ChallengePress),
     /// Moves, boards and resigning.
@@ -61,8 +77,6 @@ pub(crate) enum Press {
     Clock(ClockPress),
     /// Events of clubs.
     Clubs(ClubPress),
-    /// A hint from the strongest computer player. The face waits for a thinking slot.
-    Hint(MatchId),
     /// Replays.
     Replay(ReplayPress),
     /// Sharing a replay with a channel. The face posts it.
@@ -87,44 +101,13 @@ pub(crate) enum Press {
     Web(WebPress),
     /// Puzzles and lessons.
     Puzzles(PuzzlePress),
-    /// Sharing the result of a daily puzzle with a channel. The face posts it.
-    SharePuzzle(ExerciseId),
     /// Opens a form: the face shows it.
     OpenForm(Form),
     /// A submitted form. No button has this press.
     SubmitForm(FilledForm),
-}
-
-/// Implements `From` for the presses of the features.
-macro_rules! into_press {
-    ($($variant:ident($part:ty),)+) => {
-        $(impl From<$part> for Press {
-            fn from(press: $part) -> Self {
-                Self::$variant(press)
-            }
-        })+
-    };
-}
-
-into_press! {
-    Challenge(ChallengePress),
-    Play(PlayPress),
-    Agreements(AgreementPress),
-    Substitutes(SubstitutePress),
-    Clock(ClockPress),
-    Clubs(ClubPress),
-    Replay(ReplayPress),
-    ShareReplay(ShareReplay),
-    Watching(WatchingPress),
-    Games(GamesPress),
-    Ratings(RatingsPress),
-    Settings(SettingsPress),
-    Privacy(PrivacyPress),
-    Server(ServerPress),
-    Help(HelpPress),
-    Fairness(FairnessPress),
-    Web(WebPress),
-    Puzzles(PuzzlePress),
-    OpenForm(Form),
-    SubmitForm(FilledForm),
+    ;
+    /// A hint from the strongest computer player. The face waits for a thinking slot.
+    Hint(MatchId),
+    /// Sharing the result of a daily puzzle with a channel. The face posts it.
+    SharePuzzle(ExerciseId),
 }

@@ -14,7 +14,6 @@ use crate::app::context::App;
 use crate::app::play::{confirmation, saved};
 use crate::app::press::{PressContext, Scope, SettingsPress, Standpoint};
 use crate::app::view::picture_style::{THEME, preferred_theme};
-use crate::app::view::refusal;
 use crate::words::common::{Label, RefusalText};
 use crate::words::settings::SettingText;
 
@@ -55,7 +54,7 @@ pub(super) fn press(
     };
     match is_valid {
         true => show(app, by, Scope::Mine, context.from),
-        false => Ok(refusal::unknown_button()),
+        false => Ok(Answer::say(RefusalText::UnknownButton)),
     }
 }
 

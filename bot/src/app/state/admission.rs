@@ -1,9 +1,10 @@
 //! Limits the concurrent requests of each person and each server. Further requests queue.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use matches::PlayerId;
+use parking_lot::Mutex;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// The limits of one person, far beyond what a hand can press.
@@ -89,7 +90,7 @@ impl Queues {
     }
 
     fn join(&self, key: u64) -> Option<Arc<Semaphore>> {
-        let mut queues = self.by_key.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut queues = self.by_key.lock();
         let new = || Queue { running: Arc::new(Semaphore::new(self.limits.running)), present: 0 };
         let queue = queues.entry(key).or_insert_with(new);
         if queue.present >= self.limits.present {
@@ -104,7 +105,7 @@ impl Drop for Slot {
     fn drop(&mut self) {
         // Released before the count drops, so that the next request finds a free permit.
         self.permit.take();
-        let mut queues = self.queues.by_key.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut queues = self.queues.by_key.lock();
         if let Some(queue) = queues.get_mut(&self.key) {
             queue.present -= 1;
             if queue.present == 0 {

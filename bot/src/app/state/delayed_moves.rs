@@ -1,9 +1,9 @@
 //! Computer moves that wait for a set time, so that thinking time reveals no hand.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use matches::{Decision, MatchId, Revision, Timestamp};
+use parking_lot::Mutex;
 use rules::Level;
 
 /// The first reveal time of a move, in milliseconds after its turn began: for quick levels, and for the strongest.
@@ -53,7 +53,7 @@ impl DelayedMoves {
     /// Stores a decision. If there are too many, the earliest one is dropped, since its reveal time is most likely
     /// over.
     pub(crate) fn insert(&self, id: MatchId, delayed: DelayedMove, now: Timestamp) {
-        let mut all = self.all();
+        let mut all = self.0.lock();
         all.retain(|_, delayed| delayed.at.plus(KEPT_MS) > now);
         if all.len() >= MAX_MATCHES && !all.contains_key(&id) {
             let first = all.iter().min_by_key(|(_, delayed)| delayed.at).map(|(&first, _)| first);
@@ -64,21 +64,17 @@ impl DelayedMoves {
 
     /// The decision that was made at this revision of the match.
     pub(crate) fn get(&self, id: MatchId, seen: Revision) -> Option<DelayedMove> {
-        self.all().get(&id).filter(|delayed| delayed.seen == seen).cloned()
+        self.0.lock().get(&id).filter(|delayed| delayed.seen == seen).cloned()
     }
 
     /// Whether a decision of this match is stored.
     pub(crate) fn contains(&self, id: MatchId) -> bool {
-        self.all().contains_key(&id)
+        self.0.lock().contains_key(&id)
     }
 
     /// Removes the decision of a match, since it is carried out or no longer needed.
     pub(crate) fn remove(&self, id: MatchId) {
-        self.all().remove(&id);
-    }
-
-    fn all(&self) -> MutexGuard<'_, BTreeMap<MatchId, DelayedMove>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().remove(&id);
     }
 }
 
@@ -171,7 +167,7 @@ mod tests {
             delayed_moves.insert(id, resign(1, 7 + number % 2), Timestamp(7));
             assert!(delayed_moves.contains(id), "it would be thought about for ever");
         }
-        assert_eq!(delayed_moves.all().len(), MAX_MATCHES);
+        assert_eq!(delayed_moves.0.lock().len(), MAX_MATCHES);
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! Hands new jobs from commits to the job workers, and counts running work.
 
-use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use matches::{Capacity, Enqueued, Place, Timestamp, Workers};
+use parking_lot::Mutex;
 use tokio::sync::{Notify, watch};
 
 use crate::app::state::worker_shares::{RunningQueue, WorkerShares};
@@ -50,11 +50,7 @@ impl PrivateAccessCheck {
     }
 }
 
-impl fmt::Debug for PrivateAccessCheck {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("PrivateAccessCheck(..)")
-    }
-}
+rules::hidden_debug!(PrivateAccessCheck);
 
 /// The number of running tasks of one kind, for callers that wait until it is 0.
 #[derive(Debug, Default)]
@@ -157,28 +153,24 @@ impl Handoff {
     /// The jobs enqueued since the last call. No more are leased until [`Self::offer`].
     pub(crate) fn take(&self) -> Enqueued {
         self.free.store(0, Ordering::Relaxed);
-        std::mem::take(&mut *self.enqueued())
+        std::mem::take(&mut *self.enqueued.lock())
     }
 
     /// Records a look at the queue, so that the workers need not look themselves.
     pub(crate) fn note_look(&self, next_due: Option<Timestamp>) {
-        *self.look.lock().unwrap_or_else(PoisonError::into_inner) = Some(QueueLook(next_due));
+        *self.look.lock() = Some(QueueLook(next_due));
         self.wake.notify_one();
     }
 
     /// Takes the latest look at the queue. `None` if there was no look since the last call.
     pub(crate) fn take_look(&self) -> Option<QueueLook> {
-        self.look.lock().unwrap_or_else(PoisonError::into_inner).take()
+        self.look.lock().take()
     }
 
     /// Stops leasing jobs, and wakes the workers.
     pub(crate) fn stop(&self) {
         self.free.store(0, Ordering::Relaxed);
         self.wake.notify_one();
-    }
-
-    fn enqueued(&self) -> MutexGuard<'_, Enqueued> {
-        self.enqueued.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -187,12 +179,12 @@ impl Workers for Handoff {
         let is_left = place.is_private()
             && self.without_private.load(Ordering::Relaxed)
             && !self.private_access.is_open(place.channel);
-        let is_room = || self.enqueued().claims.len() < self.free.load(Ordering::Relaxed);
+        let is_room = || self.enqueued.lock().claims.len() < self.free.load(Ordering::Relaxed);
         !is_left && is_room() && !self.shares.is_full(place.host())
     }
 
     fn call(&self, new: Enqueued) {
-        self.enqueued().merge(new);
+        self.enqueued.lock().merge(new);
         self.wake.notify_one();
     }
 }

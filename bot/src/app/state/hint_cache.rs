@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 use std::fmt;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use parking_lot::Mutex;
 use rules::{Message, Seed};
 
 /// The number of hints to keep. Repeated requests come soon, and a dropped hint is only computed again.
@@ -23,21 +23,17 @@ pub(crate) struct HintCache(Mutex<VecDeque<(Seed, Hint)>>);
 impl HintCache {
     /// The hint for this seed, if it is still cached.
     pub(crate) fn get(&self, seed: Seed) -> Option<Hint> {
-        let hints = self.hints();
+        let hints = self.0.lock();
         hints.iter().find(|(known, _)| *known == seed).map(|(_, hint)| hint.clone())
     }
 
     pub(crate) fn insert(&self, seed: Seed, hint: Hint) {
-        let mut hints = self.hints();
+        let mut hints = self.0.lock();
         hints.retain(|(known, _)| *known != seed);
         hints.push_back((seed, hint));
         if hints.len() > MAX_HINTS {
             hints.pop_front();
         }
-    }
-
-    fn hints(&self) -> MutexGuard<'_, VecDeque<(Seed, Hint)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

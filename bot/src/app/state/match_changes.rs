@@ -4,9 +4,10 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 
 use matches::{ChangeListener, MatchId, PlayerId, Revision};
+use parking_lot::Mutex;
 use rules::Message;
 use tokio::sync::broadcast;
 
@@ -49,12 +50,8 @@ pub(crate) struct FoundHint {
     pub(crate) revision: Option<Revision>,
 }
 
-/// Hides the hint, which may reveal a hand.
-impl std::fmt::Debug for FoundHint {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("FoundHint(..)")
-    }
-}
+// Hides the hint, which may reveal a hand.
+rules::hidden_debug!(FoundHint);
 
 /// A page that shows a match, until this is dropped.
 #[derive(Debug)]
@@ -68,7 +65,7 @@ impl MatchChanges {
     /// Subscribes a page of this person to a match. `None` is a spectator without a session.
     pub(crate) fn visit(&self, id: MatchId, person: Option<PlayerId>) -> Visit {
         let visit = self.visit_unseen(id);
-        visit.shown.visitors().insert(visit.number, person);
+        visit.shown.visitors.lock().insert(visit.number, person);
         visit.shown.announce(Announcement::Visitors);
         visit
     }
@@ -82,7 +79,7 @@ impl MatchChanges {
     }
 
     pub(crate) fn announce(&self, id: MatchId, announcement: Announcement) {
-        let shown = self.lock().get(&id).and_then(Weak::upgrade);
+        let shown = self.shown.lock().get(&id).and_then(Weak::upgrade);
         if let Some(shown) = shown {
             shown.announce(announcement);
         }
@@ -90,19 +87,19 @@ impl MatchChanges {
 
     /// The people whose pages show a match, `None` for each spectator without a session.
     pub(crate) fn visitors(&self, id: MatchId) -> Vec<Option<PlayerId>> {
-        let shown = self.lock().get(&id).and_then(Weak::upgrade);
-        shown.map_or_else(Vec::new, |shown| shown.visitors().values().copied().collect())
+        let shown = self.shown.lock().get(&id).and_then(Weak::upgrade);
+        shown.map_or_else(Vec::new, |shown| shown.visitors.lock().values().copied().collect())
     }
 
     /// The matches that pages show.
     pub(crate) fn shown(&self) -> Vec<MatchId> {
-        let mut shown = self.lock();
+        let mut shown = self.shown.lock();
         shown.retain(|_, shown| shown.strong_count() > 0);
         shown.keys().copied().collect()
     }
 
     fn shown_or_new(&self, id: MatchId) -> Arc<ShownMatch> {
-        let mut shown = self.lock();
+        let mut shown = self.shown.lock();
         shown.retain(|_, shown| shown.strong_count() > 0);
         if let Some(known) = shown.get(&id).and_then(Weak::upgrade) {
             return known;
@@ -114,10 +111,6 @@ impl MatchChanges {
         });
         shown.insert(id, Arc::downgrade(&new));
         new
-    }
-
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<MatchId, Weak<ShownMatch>>> {
-        self.shown.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -132,22 +125,18 @@ impl ShownMatch {
         // Sending fails only if no page listens any more.
         let _ = self.announcements.send(announcement);
     }
-
-    fn visitors(&self) -> MutexGuard<'_, BTreeMap<u64, Option<PlayerId>>> {
-        self.visitors.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl Visit {
     /// The people whose pages show the match, `None` for each spectator without a session.
     pub(crate) fn visitors(&self) -> Vec<Option<PlayerId>> {
-        self.shown.visitors().values().copied().collect()
+        self.shown.visitors.lock().values().copied().collect()
     }
 }
 
 impl Drop for Visit {
     fn drop(&mut self) {
-        let was_seen = self.shown.visitors().remove(&self.number).is_some();
+        let was_seen = self.shown.visitors.lock().remove(&self.number).is_some();
         if was_seen {
             self.shown.announce(Announcement::Visitors);
         }

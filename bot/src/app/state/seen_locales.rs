@@ -1,8 +1,8 @@
 //! Recently stored languages of people and servers, so that an unchanged language costs no look-up.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 
+use parking_lot::Mutex;
 use words::Language;
 
 /// The most owners in the cache. A full cache is cleared.
@@ -21,12 +21,12 @@ pub(crate) struct SeenLocales(Mutex<HashMap<LocaleOwner, Language>>);
 impl SeenLocales {
     /// Whether this language may differ from the stored one, so that the stored one must be looked up.
     pub(crate) fn is_new(&self, owner: LocaleOwner, language: Language) -> bool {
-        let seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let seen = self.0.lock();
         seen.get(&owner) != Some(&language)
     }
 
     pub(crate) fn remember(&self, owner: LocaleOwner, language: Language) {
-        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = self.0.lock();
         if seen.len() >= MOST_REMEMBERED {
             seen.clear();
         }
@@ -35,6 +35,6 @@ impl SeenLocales {
 
     /// Forgets an owner whose stored language was deleted.
     pub(crate) fn forget(&self, owner: LocaleOwner) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&owner);
+        self.0.lock().remove(&owner);
     }
 }

@@ -1,9 +1,10 @@
 //! Thinking slots: a limit on concurrent searches, with a queue by purpose.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use matches::{PlayerId, Timestamp};
+use parking_lot::Mutex;
 use tokio::sync::oneshot;
 
 /// The most matches that wait in memory for a slot; the others wait in the store. Fewer than the slow workers (`SLOW`
@@ -88,7 +89,7 @@ impl ThinkingSlots {
     /// Waits for a slot. `None` if the queue is full, or if a task with precedence displaces this one.
     pub(crate) async fn acquire(&self, purpose: Purpose) -> Option<Slot> {
         let (ticket, granted) = {
-            let mut queue = self.queue();
+            let mut queue = self.0.lock();
             if queue.free > 0 {
                 queue.free -= 1;
                 return Some(Slot(self.clone()));
@@ -105,7 +106,7 @@ impl ThinkingSlots {
             Purpose::Hint | Purpose::Move(_) => true,
             Purpose::Judgment(_) => false,
         };
-        self.queue().waiting.keys().any(is_of_match)
+        self.0.lock().waiting.keys().any(is_of_match)
     }
 
     /// Waits for a slot for a hint. Hints go before moves and analyses, and each person waits for one hint at a time.
@@ -116,11 +117,7 @@ impl ThinkingSlots {
     }
 
     pub(crate) fn has_free(&self) -> bool {
-        self.queue().free > 0
-    }
-
-    fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().free > 0
     }
 }
 
@@ -149,7 +146,7 @@ impl Queue {
 impl Drop for Slot {
     fn drop(&mut self) {
         let next = {
-            let mut queue = self.0.queue();
+            let mut queue = self.0.0.lock();
             let next = queue.waiting.pop_first();
             queue.free += usize::from(next.is_none());
             next
@@ -163,13 +160,13 @@ impl Drop for Slot {
 
 impl Drop for Waiting<'_> {
     fn drop(&mut self) {
-        self.slots.queue().waiting.remove(&self.ticket);
+        self.slots.0.lock().waiting.remove(&self.ticket);
     }
 }
 
 impl HintSeeker {
     fn new(slots: &ThinkingSlots, person: PlayerId) -> Result<Self, NoHintSlot> {
-        let mut queue = slots.queue();
+        let mut queue = slots.0.lock();
         if queue.hint_seekers.contains(&person) {
             return Err(NoHintSlot::AlreadyWaiting);
         }
@@ -183,7 +180,7 @@ impl HintSeeker {
 
 impl Drop for HintSeeker {
     fn drop(&mut self) {
-        self.slots.queue().hint_seekers.remove(&self.person);
+        self.slots.0.lock().hint_seekers.remove(&self.person);
     }
 }
 
@@ -273,7 +270,7 @@ mod tests {
         drop(first);
         drop(one);
         assert!(other.await.is_some());
-        assert_eq!(thinking_slots.queue().free, 1);
+        assert_eq!(thinking_slots.0.lock().free, 1);
     }
 
     #[tokio::test]

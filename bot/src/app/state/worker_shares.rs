@@ -1,9 +1,10 @@
 //! The running job queues of each server or private conversation, limited so that none occupies all workers.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use matches::Capacity;
+use parking_lot::Mutex;
 
 /// The most queues of one host that may wait for Discord: half of all.
 const MOST_ASIDE: usize = 128;
@@ -39,32 +40,28 @@ pub(crate) struct RunningQueue {
 impl WorkerShares {
     /// Counts a running queue of this host.
     pub(crate) fn begin(self: &Arc<Self>, host: u64) -> RunningQueue {
-        self.lock().entry(host).or_default().at_work += 1;
+        self.0.lock().entry(host).or_default().at_work += 1;
         RunningQueue { shares: Arc::clone(self), host, is_aside: false }
     }
 
     /// Whether this host gets no more workers for now.
     pub(crate) fn is_full(&self, host: u64) -> bool {
-        self.lock().get(&host).is_some_and(|share| share.is_full())
+        self.0.lock().get(&host).is_some_and(|share| share.is_full())
     }
 
     /// Capacity for this number of further queues.
     pub(crate) fn capacity(&self, places: usize) -> Capacity {
-        let shares = self.lock();
+        let shares = self.0.lock();
         let full = shares.iter().filter(|(_, share)| share.is_full()).map(|(&host, _)| host);
         let busy = shares.iter().map(|(&host, share)| (host, share.at_work + share.aside));
         Capacity { places, busy: busy.collect(), full: full.collect(), private: None }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<u64, Share>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl RunningQueue {
     /// Counts the queue as waiting for Discord. Returns `false` if too many queues of its host wait already.
     pub(crate) fn go_aside(&mut self) -> bool {
-        let mut shares = self.shares.lock();
+        let mut shares = self.shares.0.lock();
         let share = shares.entry(self.host).or_default();
         if !self.is_aside && share.aside < MOST_ASIDE {
             share.at_work -= 1;
@@ -77,7 +74,7 @@ impl RunningQueue {
 
 impl Drop for RunningQueue {
     fn drop(&mut self) {
-        let mut shares = self.shares.lock();
+        let mut shares = self.shares.0.lock();
         let Some(share) = shares.get_mut(&self.host) else { return };
         match self.is_aside {
             true => share.aside -= 1,

@@ -65,40 +65,10 @@ pub(crate) fn move_error(error: &MoveError) -> Answer {
         .line(RefusalText::NothingChanged)
 }
 
-/// The answer if a handler fails.
-pub(crate) fn internal_error() -> Answer {
-    Answer::say(RefusalText::InternalError)
-}
-
-/// The answer if the options of a command have changed.
-pub(crate) fn command_changed() -> Answer {
-    Answer::say(RefusalText::CommandChanged)
-}
-
-/// The answer while the program stops.
-pub(crate) fn restarting() -> Answer {
-    Answer::say(RefusalText::Restarting)
-}
-
-/// The answer if too many requests of this person or server wait already.
-pub(crate) fn too_many_requests() -> Answer {
-    Answer::say(RefusalText::TooManyRequests)
-}
-
 /// The answer if there is no thinking slot for a hint.
 pub(crate) fn no_thinking_slot(why: NoHintSlot) -> Answer {
     Answer::say(match why {
         NoHintSlot::QueueFull => RefusalText::BusyThinking,
         NoHintSlot::AlreadyWaiting => RefusalText::HintUnderway,
     })
-}
-
-/// The answer if a command no longer exists.
-pub(crate) fn command_gone() -> Answer {
-    Answer::say(RefusalText::CommandGone)
-}
-
-/// The answer if a button or its input is unknown.
-pub(crate) fn unknown_button() -> Answer {
-    Answer::say(RefusalText::UnknownButton)
 }

@@ -17,6 +17,7 @@ use crate::discord::commands::{localize, turn_limit};
 use crate::discord::interaction::{Interaction, permissions};
 use crate::discord::message::markup::say;
 use crate::discord::session::Session;
+use crate::words::common::RefusalText;
 use crate::words::discord::Say;
 
 type Parameter = poise::CommandParameter<Session, serenity::Error>;
@@ -42,7 +43,7 @@ const WORD: &str = "word";
 pub(super) async fn challenge(context: Context<'_>) -> CommandResult {
     // Discord only sends the subcommands.
     let interaction = Interaction::from(context);
-    interaction.say(app::view::refusal::command_changed()).await
+    interaction.say(Answer::say(RefusalText::CommandChanged)).await
 }
 
 /// The template of the subcommands. A subcommand has the name of its game.

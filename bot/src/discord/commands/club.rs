@@ -15,6 +15,7 @@ use crate::discord::commands::command_types::{CommandResult, Context, names_non_
 use crate::discord::commands::{autocomplete, turn_limit};
 use crate::discord::interaction::{Interaction, permissions};
 use crate::words::clubs::ClubText;
+use crate::words::common::RefusalText;
 use crate::words::discord::Say;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
@@ -52,7 +53,7 @@ enum Act {
 pub(super) async fn club(context: Context<'_>) -> CommandResult {
     // Discord only sends the subcommands.
     let interaction = Interaction::from(context);
-    interaction.say(app::view::refusal::command_changed()).await
+    interaction.say(Answer::say(RefusalText::CommandChanged)).await
 }
 
 /// The options that all formats share.

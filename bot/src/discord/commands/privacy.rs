@@ -1,15 +1,17 @@
 //! `/privacy`: shows, exports and deletes a player's stored data.
 
 use crate::app;
+use crate::app::Answer;
 use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::interaction::Interaction;
+use crate::words::common::RefusalText;
 
 /// See, export or delete what's stored about you
 #[poise::command(slash_command, subcommands("show", "export", "delete"), subcommand_required)]
 pub(super) async fn privacy(context: Context<'_>) -> CommandResult {
     // Discord only sends the subcommands.
     let interaction = Interaction::from(context);
-    interaction.say(app::view::refusal::command_changed()).await
+    interaction.say(Answer::say(RefusalText::CommandChanged)).await
 }
 
 /// What's stored about you

@@ -7,10 +7,8 @@ mod agreements;
 mod challenge;
 mod clock;
 mod clubs;
-mod computers;
 #[cfg(test)]
 mod examples;
-mod fairness;
 mod forms;
 mod games;
 mod help;
@@ -20,16 +18,15 @@ mod privacy;
 mod puzzles;
 mod ratings;
 mod replay;
-mod server;
 mod settings;
 #[cfg(test)]
 mod tests;
-mod watching;
 mod web;
 
 use matches::{MatchId, Revision};
 
 use crate::app::Press;
+use crate::app::press::{FairnessPress, ServerPress, WatchingPress};
 use crate::discord::custom_id::parts::{Parts, optional_number};
 
 const VERSION: &str = "1";
@@ -38,22 +35,19 @@ const LIMIT: usize = 100;
 
 const REST_LIMIT: usize = 40;
 
-const READERS: [fn(&Parts<'_>) -> Option<Press>; 18] = [
+const READERS: [fn(&Parts<'_>) -> Option<Press>; 15] = [
     challenge::read,
     play::read,
     agreements::read,
     clock::read,
     clubs::read,
-    computers::read,
+    read_by_match,
     replay::read,
-    watching::read,
     games::read,
     ratings::read,
     settings::read,
     privacy::read,
-    server::read,
     help::read,
-    fairness::read,
     web::read,
     puzzles::read,
     forms::read,
@@ -77,23 +71,39 @@ fn parts(press: &Press) -> Parts<'static> {
         Press::Substitutes(press) => agreements::write_substitute(*press),
         Press::Clock(press) => clock::write(*press),
         Press::Clubs(press) => clubs::write(*press),
-        Press::Hint(id) => computers::write_hint(*id),
+        Press::Hint(id) => Parts::of("hint", *id),
         Press::Replay(press) => replay::write(*press),
         Press::ShareReplay(share) => replay::write_share(*share),
-        Press::Watching(press) => watching::write(*press),
+        Press::Watching(WatchingPress::Unwatch(id)) => Parts::of("unwatch", *id),
+        Press::Watching(WatchingPress::Follow(id)) => Parts::of("follow", *id),
+        Press::Watching(WatchingPress::Unfollow(id)) => Parts::of("unfollow", *id),
         Press::Games(press) => games::write(*press),
         Press::Ratings(press) => ratings::write(press),
         Press::Settings(press) => settings::write(*press),
         Press::Privacy(press) => privacy::write(*press),
-        Press::Server(press) => server::write(*press),
+        Press::Server(ServerPress::EndMatch(id)) => Parts::of("end!", *id),
         Press::Help(press) => help::write(press),
-        Press::Fairness(press) => fairness::write(*press),
+        Press::Fairness(FairnessPress::Show(id)) => Parts::of("fair", *id),
         Press::Web(press) => web::write(*press),
         Press::Puzzles(press) => puzzles::write(press),
         Press::SharePuzzle(id) => puzzles::write_share(id),
         Press::OpenForm(form) => forms::write_opener(form),
         Press::SubmitForm(form) => forms::write(form),
     }
+}
+
+/// Reads the presses that only name a match, of features without a file here.
+fn read_by_match(parts: &Parts<'_>) -> Option<Press> {
+    let id = parts.id?;
+    Some(match parts.word {
+        "hint" => Press::Hint(id),
+        "unwatch" => WatchingPress::Unwatch(id).into(),
+        "follow" => WatchingPress::Follow(id).into(),
+        "unfollow" => WatchingPress::Unfollow(id).into(),
+        "end!" => ServerPress::EndMatch(id).into(),
+        "fair" => FairnessPress::Show(id).into(),
+        _ => return None,
+    })
 }
 
 /// Reads a custom id. `None` if the bot never writes such a text.

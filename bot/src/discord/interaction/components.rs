@@ -12,10 +12,10 @@ use crate::app::press::{
 };
 use crate::app::puzzles::puzzle_result::share_result;
 use crate::app::replay::share;
-use crate::app::view::refusal;
 use crate::app::{Answer, dispatch};
 use crate::discord::custom_id;
 use crate::discord::interaction::{Interaction, forms, membership, permissions};
+use crate::words::common::RefusalText;
 
 pub(crate) async fn answer_press(
     interaction: &Interaction,
@@ -131,7 +131,7 @@ impl Interaction {
     }
 
     pub(super) async fn answer_unknown(&self) -> serenity::Result<()> {
-        self.say(refusal::unknown_button()).await
+        self.say(Answer::say(RefusalText::UnknownButton)).await
     }
 
     pub(crate) fn press_context(

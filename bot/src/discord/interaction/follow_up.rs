@@ -3,7 +3,6 @@
 use poise::serenity_prelude as serenity;
 use serenity::Result;
 
-use crate::app;
 use crate::app::Answer;
 use crate::discord::error;
 use crate::discord::error::is_temporary;
@@ -12,6 +11,7 @@ use crate::discord::interaction::{Audience, Interaction, Late, TOKEN_LIFETIME};
 use crate::discord::message;
 use crate::discord::request_span::spanned;
 use crate::discord::session::former_answers::FormerAnswer;
+use crate::words::common::RefusalText;
 
 impl Interaction {
     /// Sends a deferred answer as a new private message, since the response is public or in a locked thread.
@@ -30,7 +30,7 @@ impl Interaction {
 
     /// Asks the player to try again, since a response such as a form can't follow a deferral.
     pub(super) async fn ask_to_try_again(&self) -> Result<()> {
-        let answer = app::view::refusal::restarting().in_language(self.language);
+        let answer = Answer::say(RefusalText::Restarting).in_language(self.language);
         let retry = Retry::until(&self.session.app, self.arrived + TOKEN_LIFETIME);
         // The message with the button stays as it is.
         self.send_beside(Late { answer: &answer, audience: Audience::InPlace }, retry).await

@@ -11,6 +11,7 @@ use crate::app::computers::hints::HintRequest;
 use crate::app::settings::language_settings::Locales;
 use crate::app::{Answer, App};
 use crate::discord::interaction::Interaction;
+use crate::words::common::RefusalText;
 
 impl Interaction {
     /// Runs work for the player and answers with its result.
@@ -62,7 +63,7 @@ impl Interaction {
         async move {
             match app.enter(by.player, interaction.server).await {
                 Some(_pass) => work(app.clone(), interaction, by).await,
-                None => app::view::refusal::too_many_requests(),
+                None => Answer::say(RefusalText::TooManyRequests),
             }
         }
     }

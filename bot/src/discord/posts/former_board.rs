@@ -18,7 +18,7 @@ pub(crate) async fn change(order: Order<'_>, former: u64) -> EditMessage {
         return message::without_buttons();
     }
     let id = order.head.id;
-    let text = match order.session.posted_boards.lasting_text(former) {
+    let text = match order.session.posted_boards.get(&former) {
         Some(text) => Some(text),
         None => order.session.ask(move |app| text(app, id)).await.ok().flatten(),
     };

@@ -180,7 +180,7 @@ async fn publish(order: Order<'_>, answer: Option<Answer>) -> PostResult<Sent> {
 async fn post_board(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
     let lasting = answer.lasting_text();
     let board = order.separate().post(order.session, answer).await?.message;
-    order.session.posted_boards.note(board.id.get(), lasting);
+    order.session.posted_boards.insert(board.id.get(), lasting);
     if let Some(old) = order.before.filter(|&before| before != board.id.get()) {
         let change = former_board::change(order, old).await;
         match Places::played(order.head.place).retouch(&order.session.http, old, change).await {

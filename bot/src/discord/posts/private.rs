@@ -29,7 +29,7 @@ pub(crate) async fn post(order: Order<'_>, answer: Option<Answer>) -> PostResult
     }
     let sent = deliver(order.session, order.head, known, &answer).await?;
     if let (Post::Board, Some(message)) = (order.post, sent.message) {
-        order.session.posted_boards.note(message, answer.lasting_text());
+        order.session.posted_boards.insert(message, answer.lasting_text());
     }
     if let (Post::Board, Some(former)) = (order.post, order.before) {
         // A failed edit is not retried, since a retry would post the new board twice.

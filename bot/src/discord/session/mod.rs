@@ -5,23 +5,22 @@ pub(crate) mod channel_limits;
 pub(crate) mod former_answers;
 pub(crate) mod handover;
 pub(crate) mod newest_keys;
-mod posted_boards;
 pub(crate) mod private_access;
 
 use std::sync::Arc;
 
 use matches::Refused;
 use poise::serenity_prelude as serenity;
+use quick_cache::sync::Cache;
 use serenity::Http;
 
-use crate::app::App;
+use crate::app::{Answer, App};
 use crate::discord::error::PostError;
 use crate::discord::session::budget::Budget;
 use crate::discord::session::channel_limits::{ChannelLimits, LimitedRequest};
 use crate::discord::session::former_answers::FormerAnswers;
 use crate::discord::session::handover::Handover;
 use crate::discord::session::newest_keys::NewestKeys;
-use crate::discord::session::posted_boards::PostedBoards;
 use crate::discord::session::private_access::PrivateAccess;
 
 /// The state that event handlers and job workers share. Cheap to clone.
@@ -34,7 +33,8 @@ pub(crate) struct Session {
     pub(crate) channel_limits: Arc<ChannelLimits>,
     pub(crate) handover: Arc<Handover>,
     pub(crate) budget: Arc<Budget>,
-    pub(crate) posted_boards: Arc<PostedBoards>,
+    /// The lasting texts of the newest boards, by message. Any other text is rebuilt from the journal.
+    pub(crate) posted_boards: Arc<Cache<u64, Answer>>,
     pub(crate) newest_presses: Arc<NewestKeys>,
     /// Private answers that the person's next answer removes.
     pub(crate) former_answers: Arc<FormerAnswers>,
@@ -60,8 +60,7 @@ impl Session {
         app.handoff()
             .set_private_access(move |channel| access.is_open(channel, clock.steady_now()));
         let (handover, budget) = Default::default();
-        let (posted_boards, newest_presses, former_answers) = Default::default();
-        let pending_answers = Arc::default();
+        let (newest_presses, former_answers, pending_answers) = Default::default();
         Self {
             app,
             http: Arc::new(http),
@@ -69,7 +68,7 @@ impl Session {
             channel_limits,
             handover,
             budget,
-            posted_boards,
+            posted_boards: Arc::new(Cache::new(1_000)),
             newest_presses,
             former_answers,
             pending_answers,

@@ -1,6 +1,5 @@
 //! Tests of concurrent acts of several people.
 
-use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -129,11 +128,7 @@ struct Between {
     after_reading: Mutex<Option<Meanwhile>>,
 }
 
-impl fmt::Debug for Between {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Between(..)")
-    }
-}
+rules::hidden_debug!(Between);
 
 impl Store for Between {
     fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {

@@ -51,11 +51,7 @@ impl Secret {
     }
 }
 
-impl fmt::Debug for Secret {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Secret(..)")
-    }
-}
+rules::hidden_debug!(Secret);
 
 /// A commitment to a secret. It reveals nothing about the secret, but no other secret fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -58,11 +58,7 @@ impl WebToken {
     }
 }
 
-impl std::fmt::Debug for WebToken {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("WebToken(..)")
-    }
-}
+rules::hidden_debug!(WebToken);
 
 /// The result of opening a link.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,6 @@
 //!
 //! A worker settles each job before the next. So only the first unsettled job may have been begun.
 
-use std::fmt;
 use std::sync::{Arc, Mutex};
 
 use matches::{ChallengeLimits, JobOutcome, MatchId, Matches};
@@ -122,11 +121,7 @@ struct Meddled {
     before: Mutex<Option<Box<dyn FnOnce() + Send>>>,
 }
 
-impl fmt::Debug for Meddled {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Meddled(..)")
-    }
-}
+rules::hidden_debug!(Meddled);
 
 impl Store for Meddled {
     fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {

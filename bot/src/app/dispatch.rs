@@ -12,6 +12,7 @@ use crate::app::{
     agreements, challenge, clock, clubs, fairness, games, help, play, privacy, puzzles, ratings,
     replay, server, settings, watching, web,
 };
+use crate::words::common::RefusalText;
 
 pub(crate) fn press(app: &App, by: Request, press: &Press, context: &PressContext) -> Result {
     match press {

@@ -191,11 +191,14 @@ mod tests {
         matches.play(id.into(), "swap", by(BEN, 4)).unwrap();
         matches.resign(id, by(ADA, 5)).unwrap();
         let visitor = visitor(&app, id);
-        let seats_at = |ply| boards_at(&app, &visitor, ply, TurnQuery::default()).unwrap().seats;
+        let seats_at = |ply| {
+            let step = boards_at(&app, &visitor, ply, TurnQuery::default()).unwrap();
+            serde_json::to_value(step).unwrap()["seats"].take()
+        };
         let [before, after] = [1, 2].map(seats_at);
-        assert_eq!((&*before[0].label, &*after[0].label), ("White", "Black"));
-        assert_eq!(before[0].emblem, after[1].emblem);
-        assert_ne!(before[0].emblem, after[0].emblem);
+        assert_eq!((&before[0]["label"], &after[0]["label"]), (&"White".into(), &"Black".into()));
+        assert_eq!(before[0]["emblem"], after[1]["emblem"]);
+        assert_ne!(before[0]["emblem"], after[0]["emblem"]);
     }
 
     /// Ada, who has opened the page by a link.

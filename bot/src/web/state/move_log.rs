@@ -1,6 +1,6 @@
 //! The list of moves in a state, in words.
 
-use matches::{LoggedPly, Refused};
+use matches::LoggedPly;
 
 use crate::web::error::ApiResult;
 use crate::web::state::players;

@@ -11,12 +11,8 @@ use rules::{
 use serde::{Deserialize, Serialize};
 
 thread_local! {
-    static PLAYS: Cell<usize> = const { Cell::new(0) };
-}
-
-/// The number of moves that this thread has played, also in replays.
-pub(crate) fn plays() -> usize {
-    PLAYS.get()
+    /// The number of moves that this thread has played, also in replays.
+    pub(crate) static PLAYS: Cell<usize> = const { Cell::new(0) };
 }
 
 #[derive(Debug)]

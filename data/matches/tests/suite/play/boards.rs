@@ -9,7 +9,7 @@ use matches::{
 use rules::{Seat, Seats};
 use store::MemoryStore;
 
-use crate::games::nim::plays;
+use crate::games::nim::PLAYS;
 use crate::harness::{Harness, YES, nim, on_every_store};
 use crate::jobs::queue::{DONE, LEASE, posted, settle};
 
@@ -140,10 +140,10 @@ fn the_boards_of_a_match_with_many_take_backs_replay_little() {
     let last = harness.head(id).revision;
     let most = 3 * usize::try_from(last.0).unwrap();
     let replayed = |update: &dyn Fn() -> BoardUpdate| {
-        let earlier = plays();
+        let earlier = PLAYS.get();
         let shown = update();
         assert_eq!((shown.view.head().plies, shown.skipped.len()), (61, 1));
-        plays() - earlier
+        PLAYS.get() - earlier
     };
     let late = replayed(&|| harness.board_update(id, Revisions { first: before.revision, last }));
     assert!(late < most, "{late} moves for {last:?}");

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
+use puzzles::Lesson;
 use rules::{Game, GameOption, GameView, Message, Seat, Sprite};
 use words::{Presenter, Voice};
 
@@ -153,7 +154,11 @@ pub(crate) fn check(game: &dyn Game) -> LawResult {
     let of = |option: &GameOption| [&[option.help], option.descriptions, option.titles].concat();
     let helps = info.options.iter().flat_map(of);
     let facts = [Some(info.summary), info.draw, info.own_view];
-    let named: Vec<_> = facts.into_iter().flatten().chain(helps).map(|named| named.0).collect();
+    let lessons = Lesson::read_all(game.lessons());
+    let lessons = lessons.map_err(|error| Law::Words.breach(error.to_string()))?;
+    let messages: Vec<_> = lessons.iter().flat_map(|lesson| lesson.messages(info.id)).collect();
+    let mut named: Vec<&str> = facts.into_iter().flatten().chain(helps).map(|id| id.0).collect();
+    named.extend(messages.iter().filter_map(Message::id));
     let faults = words::check(&game.words(), &named);
     Law::Words.holds(faults.is_empty(), || faults.join("; "))
 }

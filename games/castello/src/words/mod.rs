@@ -159,7 +159,6 @@ pub(crate) const WORDS: Words = Words {
         Explanation::KNOWN,
         Principle::KNOWN,
         Place::KNOWN,
-        crate::lesson_words::LESSON_WORDS,
     ],
     files: rules::message_files!("../../words/"),
 };

@@ -3,8 +3,8 @@
 
 use rules::{
     Board, Chance, Choice, Choices, Draft, Floor, GameOption, Illegal, Info, Ink, Legal, Message,
-    MessageId, MoveError, Notes, OptionKind, OptionValues, Outcome, Page, Refusal, RuleSet, Scene,
-    Seat, Seats, Status, Tray, Turn, Viewer, Words,
+    MessageId, MoveError, Notes, OptionKind, OptionValues, Outcome, Refusal, RuleSet, Scene, Seat,
+    Seats, Status, Tray, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +35,12 @@ pub(crate) const INFO: Info = Info {
     draw: Some(MessageId("nim-draw")),
     own_view: None,
     captures: false,
+    pages: Vec::new,
+    sprites: Vec::new,
+    sprite_for: |_| None,
+    lessons: "",
+    puzzles: &[],
+    words: Words { known: &[], files: &[] },
 };
 
 impl RuleSet for Nim {
@@ -127,13 +133,5 @@ impl RuleSet for Nim {
 
     fn seat_names(_: &Heap) -> Vec<Message> {
         vec!["First".into(), "Second".into()]
-    }
-
-    fn pages() -> Vec<Page> {
-        Vec::new()
-    }
-
-    fn words() -> Words {
-        Words { known: &[], files: &[] }
     }
 }

@@ -201,18 +201,7 @@ impl From<Color> for Message {
     }
 }
 
-/// Notation is the same in every language.
-impl From<Move> for Message {
-    fn from(mv: Move) -> Self {
-        Self::plain(mv)
-    }
-}
-
-impl From<Square> for Message {
-    fn from(square: Square) -> Self {
-        Self::plain(square)
-    }
-}
+rules::notation!(Move, Square);
 
 /// A move as its start and end, for sentences. A long path would hide the rest.
 pub(crate) fn square_ends(from: Square, to: Square) -> Message {

@@ -53,7 +53,7 @@ pub(crate) fn run(command: &PuzzleCommand, out: &mut impl Write) -> anyhow::Resu
             let game = find(game)?;
             let puzzles = match file {
                 Some(file) => Puzzle::read_all(&read(file)?)?,
-                None => Puzzle::read_packed(game.puzzles())?,
+                None => Puzzle::read_packed(game.info().puzzles)?,
             };
             check_all(game, &puzzles, keep.as_deref(), out)
         }

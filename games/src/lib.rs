@@ -37,13 +37,13 @@ pub fn find_version(id: &str, version: u16) -> Option<&'static dyn Game> {
 
 /// The sprite of the thing that a message of any game names.
 pub fn sprite_for(message: &Message) -> Option<Sprite> {
-    CATALOG.iter().find_map(|game| game.sprite_for(message))
+    CATALOG.iter().find_map(|game| (game.info().sprite_for)(message))
 }
 
 /// The sprites of all games and the faces of computer players, each once.
 pub fn sprites() -> Vec<Sprite> {
     let mut all: Vec<Sprite> = Level::ALL.map(Sprite::Face).into();
-    for sprite in CATALOG.iter().flat_map(|game| game.sprites()) {
+    for sprite in CATALOG.iter().flat_map(|game| (game.info().sprites)()) {
         if !all.contains(&sprite) {
             all.push(sprite);
         }

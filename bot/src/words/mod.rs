@@ -92,7 +92,7 @@ static PRESENTERS: [OnceLock<Presenter>; Language::ALL.len()] =
 /// The message files that a presenter reads, apart from those of the `words` crate. `page.ftl` is for the match page
 /// alone.
 fn rooms() -> impl Iterator<Item = Words> {
-    let games = ::games::CATALOG.iter().map(|game| game.words());
+    let games = ::games::CATALOG.iter().map(|game| game.info().words);
     OWN_WORDS.iter().copied().chain([rules::WORDS, COMMANDS, TYPED]).chain(games)
 }
 

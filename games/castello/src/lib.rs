@@ -53,7 +53,6 @@ mod draw_limits;
 mod effect;
 mod illegal;
 mod legal;
-mod lesson_words;
 mod moves;
 mod notation;
 mod options;

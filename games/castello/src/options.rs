@@ -1,43 +1,29 @@
 //! Options of a match: directions of moves, and the castles that open late.
 
-use rules::{GameOption, Info, MessageId, OptionKind, OptionValues};
+use rules::{GameOption, MessageId, OptionKind, OptionValues};
 use serde::{Deserialize, Serialize};
 
-pub(crate) static INFO: Info = Info {
-    id: "castello",
-    rules_version: 1,
-    name: "Castello",
-    other_names: &[],
-    summary: MessageId("castello-summary"),
-    seats: 2..=2,
-    options: &[
-        GameOption {
-            id: "directions",
-            kind: OptionKind::Choice(&["all", "orthogonal"]),
-            default: "all",
-            help: MessageId("castello-option-directions"),
-            descriptions: &[
-                MessageId("castello-directions-all"),
-                MessageId("castello-directions-orthogonal"),
-            ],
-            titles: &[],
-        },
-        GameOption {
-            id: "centre",
-            kind: OptionKind::Choice(&["centre", "middle"]),
-            default: "centre",
-            help: MessageId("castello-option-centre"),
-            descriptions: &[
-                MessageId("castello-centre-centre"),
-                MessageId("castello-centre-middle"),
-            ],
-            titles: &[],
-        },
-    ],
-    draw: Some(MessageId("castello-draw")),
-    own_view: None,
-    captures: true,
-};
+pub(crate) const OPTIONS: &[GameOption] = &[
+    GameOption {
+        id: "directions",
+        kind: OptionKind::Choice(&["all", "orthogonal"]),
+        default: "all",
+        help: MessageId("castello-option-directions"),
+        descriptions: &[
+            MessageId("castello-directions-all"),
+            MessageId("castello-directions-orthogonal"),
+        ],
+        titles: &[],
+    },
+    GameOption {
+        id: "centre",
+        kind: OptionKind::Choice(&["centre", "middle"]),
+        default: "centre",
+        help: MessageId("castello-option-centre"),
+        descriptions: &[MessageId("castello-centre-centre"), MessageId("castello-centre-middle")],
+        titles: &[],
+    },
+];
 
 /// The options of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,7 +33,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Reads values that [`Info::complete`] has completed.
+    /// Reads values that [`rules::Info::complete`] has completed.
     pub(crate) fn of(values: &OptionValues) -> Self {
         let is = |id: &str, value: &str| values.get(id).is_some_and(|chosen| chosen == value);
         Self {

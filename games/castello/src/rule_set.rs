@@ -1,15 +1,15 @@
 //! The rule set of Castello.
 
 use rules::{
-    BoardStep, Cell, Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes,
-    OptionValues, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion,
-    Turn, Viewer, Words,
+    BoardStep, Cell, Chance, Choices, Draft, Illegal, Info, Legal, Message, MessageId, MoveError,
+    Notes, OptionValues, PlaceWords, Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn,
+    Viewer,
 };
 use serde_json::Value;
 
 use crate::board::{BLACK, RED};
 use crate::moves::Move;
-use crate::options::{INFO, Options};
+use crate::options::{OPTIONS, Options};
 use crate::position::{Position, View};
 use crate::words::{Color, Reason, WORDS};
 use crate::{
@@ -20,6 +20,25 @@ use crate::{
 /// The rules of Castello.
 #[derive(Clone, Copy, Debug)]
 pub struct Castello;
+
+static INFO: Info = Info {
+    id: "castello",
+    rules_version: 1,
+    name: "Castello",
+    other_names: &[],
+    summary: MessageId("castello-summary"),
+    seats: 2..=2,
+    options: OPTIONS,
+    draw: Some(MessageId("castello-draw")),
+    own_view: None,
+    captures: true,
+    pages: pages::pages,
+    sprites: sprites::all,
+    sprite_for: sprites::for_message,
+    lessons: include_str!("../lessons.txt"),
+    puzzles: include_bytes!("../puzzles.jsonl.gz"),
+    words: WORDS,
+};
 
 impl RuleSet for Castello {
     type Options = Options;
@@ -142,29 +161,5 @@ impl RuleSet for Castello {
 
     fn seat_names(_view: &View) -> Vec<Message> {
         [RED, BLACK].map(|seat| Color::of(seat).into()).into()
-    }
-
-    fn pages() -> Vec<Page> {
-        pages::pages()
-    }
-
-    fn sprite_for(message: &Message) -> Option<Sprite> {
-        sprites::for_message(message)
-    }
-
-    fn sprites() -> Vec<Sprite> {
-        sprites::all()
-    }
-
-    fn lessons() -> &'static str {
-        include_str!("../lessons.txt")
-    }
-
-    fn puzzles() -> &'static [u8] {
-        include_bytes!("../puzzles.jsonl.gz")
-    }
-
-    fn words() -> Words {
-        WORDS
     }
 }

@@ -70,7 +70,6 @@ mod discards_page;
 mod illegal;
 mod kind_set;
 mod legal;
-mod lesson_words;
 mod moves;
 mod notation;
 mod options;

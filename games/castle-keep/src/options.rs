@@ -2,68 +2,57 @@
 
 use std::ops::RangeInclusive;
 
-use rules::{GameOption, Info, MessageId, OptionKind, OptionValues, Refusal};
+use rules::{GameOption, MessageId, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
 
 use crate::words::Reason;
 
-pub(crate) static INFO: Info = Info {
-    id: "castle-keep",
-    rules_version: 1,
-    name: "Castle Keep",
-    other_names: &[],
-    summary: MessageId("castle-keep-summary"),
-    seats: 1..=4,
-    options: &[
-        GameOption {
-            id: "version",
-            kind: OptionKind::Choice(&["standard", "takeover", "empire", "king", "siege"]),
-            default: "standard",
-            help: MessageId("castle-keep-option-version"),
-            descriptions: &[
-                MessageId("castle-keep-version-standard"),
-                MessageId("castle-keep-version-takeover"),
-                MessageId("castle-keep-version-empire"),
-                MessageId("castle-keep-version-king"),
-                MessageId("castle-keep-version-siege"),
-            ],
-            titles: &[
-                MessageId("castle-keep-title-standard"),
-                MessageId("castle-keep-title-takeover"),
-                MessageId("castle-keep-title-empire"),
-                MessageId("castle-keep-title-king"),
-                MessageId("castle-keep-title-siege"),
-            ],
-        },
-        GameOption {
-            id: "towers",
-            kind: OptionKind::Flag,
-            default: "off",
-            help: MessageId("castle-keep-option-towers"),
-            descriptions: &[],
-            titles: &[],
-        },
-        GameOption {
-            id: "discard_draw",
-            kind: OptionKind::Flag,
-            default: "off",
-            help: MessageId("castle-keep-option-discard-draw"),
-            descriptions: &[],
-            titles: &[],
-        },
-        GameOption {
-            id: "strict_finish",
-            kind: OptionKind::Flag,
-            default: "off",
-            help: MessageId("castle-keep-option-strict-finish"),
-            descriptions: &[],
-            titles: &[],
-        },
-    ],
-    draw: None,
-    own_view: Some(MessageId("castle-keep-own-view")),
-    captures: true,
-};
+pub(crate) const OPTIONS: &[GameOption] = &[
+    GameOption {
+        id: "version",
+        kind: OptionKind::Choice(&["standard", "takeover", "empire", "king", "siege"]),
+        default: "standard",
+        help: MessageId("castle-keep-option-version"),
+        descriptions: &[
+            MessageId("castle-keep-version-standard"),
+            MessageId("castle-keep-version-takeover"),
+            MessageId("castle-keep-version-empire"),
+            MessageId("castle-keep-version-king"),
+            MessageId("castle-keep-version-siege"),
+        ],
+        titles: &[
+            MessageId("castle-keep-title-standard"),
+            MessageId("castle-keep-title-takeover"),
+            MessageId("castle-keep-title-empire"),
+            MessageId("castle-keep-title-king"),
+            MessageId("castle-keep-title-siege"),
+        ],
+    },
+    GameOption {
+        id: "towers",
+        kind: OptionKind::Flag,
+        default: "off",
+        help: MessageId("castle-keep-option-towers"),
+        descriptions: &[],
+        titles: &[],
+    },
+    GameOption {
+        id: "discard_draw",
+        kind: OptionKind::Flag,
+        default: "off",
+        help: MessageId("castle-keep-option-discard-draw"),
+        descriptions: &[],
+        titles: &[],
+    },
+    GameOption {
+        id: "strict_finish",
+        kind: OptionKind::Flag,
+        default: "off",
+        help: MessageId("castle-keep-option-strict-finish"),
+        descriptions: &[],
+        titles: &[],
+    },
+];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Version {

@@ -3,13 +3,13 @@
 use std::ops::RangeInclusive;
 
 use rules::{
-    BoardStep, Chance, Choice, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes,
-    OptionValues, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Seats, Sprite, Status,
-    Suggestion, Turn, Viewer, Words,
+    BoardStep, Chance, Choice, Choices, Draft, Illegal, Info, Legal, Message, MessageId, MoveError,
+    Notes, OptionValues, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Seats, Status,
+    Suggestion, Turn, Viewer,
 };
 
 use crate::moves::Move;
-use crate::options::{INFO, Options};
+use crate::options::Options;
 use crate::position::Position;
 use crate::public_position::Ending;
 use crate::view::View;
@@ -22,6 +22,25 @@ use crate::{
 /// The rules of Castle Keep.
 #[derive(Debug)]
 pub struct CastleKeep;
+
+static INFO: Info = Info {
+    id: "castle-keep",
+    rules_version: 1,
+    name: "Castle Keep",
+    other_names: &[],
+    summary: MessageId("castle-keep-summary"),
+    seats: 1..=4,
+    options: options::OPTIONS,
+    draw: None,
+    own_view: Some(MessageId("castle-keep-own-view")),
+    captures: true,
+    pages: pages::pages,
+    sprites: sprites::all,
+    sprite_for: sprites::for_message,
+    lessons: include_str!("../lessons.txt"),
+    puzzles: include_bytes!("../puzzles.jsonl.gz"),
+    words: WORDS,
+};
 
 impl RuleSet for CastleKeep {
     type Options = Options;
@@ -156,29 +175,5 @@ impl RuleSet for CastleKeep {
                 Player::Number(_) => name.into(),
             })
             .collect()
-    }
-
-    fn pages() -> Vec<Page> {
-        pages::pages()
-    }
-
-    fn sprite_for(message: &Message) -> Option<Sprite> {
-        sprites::for_message(message)
-    }
-
-    fn sprites() -> Vec<Sprite> {
-        sprites::all()
-    }
-
-    fn lessons() -> &'static str {
-        include_str!("../lessons.txt")
-    }
-
-    fn puzzles() -> &'static [u8] {
-        include_bytes!("../puzzles.jsonl.gz")
-    }
-
-    fn words() -> Words {
-        WORDS
     }
 }

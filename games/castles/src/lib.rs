@@ -48,7 +48,6 @@ mod field;
 mod formations;
 mod illegal;
 mod legal;
-mod lesson_words;
 mod move_sets;
 mod moves;
 mod narrator;

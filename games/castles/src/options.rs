@@ -1,45 +1,34 @@
 //! Options of a match: the board and the crush rule.
 
-use rules::{GameOption, Info, MessageId, OptionKind, OptionValues, Refusal};
+use rules::{GameOption, MessageId, OptionKind, OptionValues, Refusal};
 
 use crate::army::Army;
 use crate::field::Field;
 use crate::pieces::{Crush, Pieces};
 use crate::words::Reason;
 
-pub(crate) static INFO: Info = Info {
-    id: "findorff",
-    rules_version: 1,
-    name: "Castles",
-    other_names: &["borgar", "burgen", "castillos", "chateaux", "châteaux", "kastelen"],
-    summary: MessageId("findorff-summary"),
-    seats: 2..=2,
-    options: &[
-        GameOption {
-            id: "board",
-            kind: OptionKind::Choice(&["small", "large"]),
-            default: "small",
-            help: MessageId("findorff-option-board"),
-            descriptions: &[MessageId("findorff-board-small"), MessageId("findorff-board-large")],
-            titles: &[],
-        },
-        GameOption {
-            id: "crush",
-            kind: OptionKind::Choice(&["comrade", "anvil", "either"]),
-            default: "comrade",
-            help: MessageId("findorff-option-crush"),
-            descriptions: &[
-                MessageId("findorff-crush-comrade"),
-                MessageId("findorff-crush-anvil"),
-                MessageId("findorff-crush-either"),
-            ],
-            titles: &[],
-        },
-    ],
-    draw: Some(MessageId("findorff-draw")),
-    own_view: None,
-    captures: true,
-};
+pub(crate) const OPTIONS: &[GameOption] = &[
+    GameOption {
+        id: "board",
+        kind: OptionKind::Choice(&["small", "large"]),
+        default: "small",
+        help: MessageId("findorff-option-board"),
+        descriptions: &[MessageId("findorff-board-small"), MessageId("findorff-board-large")],
+        titles: &[],
+    },
+    GameOption {
+        id: "crush",
+        kind: OptionKind::Choice(&["comrade", "anvil", "either"]),
+        default: "comrade",
+        help: MessageId("findorff-option-crush"),
+        descriptions: &[
+            MessageId("findorff-crush-comrade"),
+            MessageId("findorff-crush-anvil"),
+            MessageId("findorff-crush-either"),
+        ],
+        titles: &[],
+    },
+];
 
 /// Reads a complete set of options into the empty board that a match begins with.
 pub(crate) fn read(values: &OptionValues) -> Result<Pieces, Refusal> {

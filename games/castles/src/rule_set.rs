@@ -1,14 +1,13 @@
 //! The rule set of Castles.
 
 use rules::{
-    BoardStep, Cell, Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes,
-    OptionValues, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Seats, Sprite, Status,
-    Suggestion, Turn, Viewer, Words,
+    BoardStep, Cell, Chance, Choices, Draft, Illegal, Info, Legal, Message, MessageId, MoveError,
+    Notes, OptionValues, PlaceWords, Refusal, RuleSet, Scene, Seat, Seats, Status, Suggestion,
+    Turn, Viewer,
 };
 
 use crate::army_layout::Layout;
 use crate::moves::Move;
-use crate::options::INFO;
 use crate::pieces::Pieces;
 use crate::position::{Position, View};
 use crate::words::{Narration, Side, WORDS};
@@ -20,6 +19,25 @@ use crate::{
 /// Castles by Findorff's rules.
 #[derive(Debug)]
 pub struct Castles;
+
+static INFO: Info = Info {
+    id: "findorff",
+    rules_version: 1,
+    name: "Castles",
+    other_names: &["borgar", "burgen", "castillos", "chateaux", "châteaux", "kastelen"],
+    summary: MessageId("findorff-summary"),
+    seats: 2..=2,
+    options: options::OPTIONS,
+    draw: Some(MessageId("findorff-draw")),
+    own_view: None,
+    captures: true,
+    pages: pages::pages,
+    sprites: sprites::all,
+    sprite_for: sprites::for_message,
+    lessons: include_str!("../lessons.txt"),
+    puzzles: include_bytes!("../puzzles.jsonl.gz"),
+    words: WORDS,
+};
 
 impl RuleSet for Castles {
     type Options = Pieces;
@@ -190,30 +208,6 @@ impl RuleSet for Castles {
 
     fn seat_names(_view: &View) -> Vec<Message> {
         [Seat(0), Seat(1)].map(|seat| Side(seat).into()).into()
-    }
-
-    fn pages() -> Vec<Page> {
-        pages::pages()
-    }
-
-    fn sprite_for(message: &Message) -> Option<Sprite> {
-        sprites::for_message(message)
-    }
-
-    fn sprites() -> Vec<Sprite> {
-        sprites::all()
-    }
-
-    fn lessons() -> &'static str {
-        include_str!("../lessons.txt")
-    }
-
-    fn puzzles() -> &'static [u8] {
-        include_bytes!("../puzzles.jsonl.gz")
-    }
-
-    fn words() -> Words {
-        WORDS
     }
 }
 

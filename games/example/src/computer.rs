@@ -1,10 +1,11 @@
-//! The computer player: alpha-beta on the position itself, with a small evaluator.
+//! The computer player: alpha-beta on the position itself, with a small evaluation.
 
 use std::collections::BTreeSet;
 
-use rules::{Cell, Chance, Level, Seat};
+use rules::{Cell, Chance, Level, Notes, RuleSet, Seat, Status};
 use search::{
-    BestMove, Budget, ComputerPlayer, Evaluator, RuleTree, SearchLimits, alphabeta, select_move,
+    BestMove, Budget, ComputerPlayer, ScoredMove, SearchLimits, SearchTree, WIN_SCORE, alphabeta,
+    select_move,
 };
 
 use crate::rule_set::{Board, Reversi};
@@ -23,41 +24,59 @@ impl ComputerPlayer for Reversi {
     }
 
     fn choose_move(board: &Board, _seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Cell>> {
-        let root = RuleTree::<Self>(board.clone());
         let temperature = budget.level().pick([60, 20, 8, 3, 0]);
         let limits = SearchLimits { exact_margin: 4 * temperature, ..SearchLimits::default() };
-        let result = alphabeta(&root, budget, limits);
-        let best = select_move(result, temperature, SCALE, budget.chance())?;
-        let BestMove { value, is_proven, depth, .. } = best;
-        Some(BestMove { value, is_proven, depth, ..BestMove::unrated(root.move_at(best.mv)?) })
+        let result = alphabeta(board, budget, limits);
+        select_move(result, temperature, SCALE, budget.chance())
     }
 }
 
-impl Evaluator for Reversi {
-    /// Corners can't be turned over, and mobility is worth more than discs.
-    fn evaluate(board: &Board, seat: Seat) -> i32 {
-        let own = |seat: Seat| {
-            let corners =
-                CORNERS.iter().filter(|corner| board.discs[seat.index()].contains(*corner)).count();
-            100 * corners as i32 + 10 * board.moves(seat).len() as i32
-        };
-        own(seat) - own(seat.other())
+/// The position of the rules is quick enough here. Larger games make one for the search.
+impl SearchTree for Board {
+    type Move = Cell;
+
+    fn mover(&self) -> Option<Seat> {
+        Reversi::status(self).to_move().only()
     }
 
-    fn order_score(_board: &Board, _seat: Seat, mv: &Cell) -> i32 {
-        i32::from(CORNERS.contains(mv))
+    fn noisy_moves(&self, moves: &mut Vec<ScoredMove<Cell>>) {
+        let corners = self.moves(self.turn).into_iter().filter(|mv| CORNERS.contains(mv));
+        moves.extend(corners.map(|mv| ScoredMove::new(mv, 1)));
     }
 
-    fn is_noisy(_board: &Board, _seat: Seat, mv: &Cell) -> bool {
-        CORNERS.contains(mv)
+    fn quiet_moves(&self, moves: &mut Vec<ScoredMove<Cell>>) {
+        let others = self.moves(self.turn).into_iter().filter(|mv| !CORNERS.contains(mv));
+        moves.extend(others.map(|mv| ScoredMove::new(mv, 0)));
     }
 
-    fn key(board: &Board) -> u64 {
+    fn child(&self, mv: Cell) -> Self {
+        let mut next = self.clone();
+        let _ = Reversi::play(&mut next, self.turn, &mv, &mut Notes::muted());
+        next
+    }
+
+    fn key(&self) -> u64 {
         let bits = |discs: &BTreeSet<Cell>| discs.iter().fold(0, |bits, cell| bits | bit(*cell));
-        let [black, white] = board.discs.each_ref().map(bits);
-        let turn = u64::from(board.turn == Seat(1));
+        let [black, white] = self.discs.each_ref().map(bits);
+        let turn = u64::from(self.turn == Seat(1));
         mix(mix(mix(black) ^ white) ^ turn)
     }
+
+    fn evaluate(&self, seat: Seat) -> i32 {
+        match Reversi::status(self) {
+            Status::ToMove(_) => standing(self, seat) - standing(self, seat.other()),
+            Status::Over(outcome) if outcome.draw => 0,
+            Status::Over(outcome) if outcome.winners.contains(seat) => WIN_SCORE,
+            Status::Over(_) => -WIN_SCORE,
+        }
+    }
+}
+
+/// Corners can't be turned over, and mobility is worth more than discs.
+fn standing(board: &Board, seat: Seat) -> i32 {
+    let discs = &board.discs[seat.index()];
+    let corners = CORNERS.iter().filter(|corner| discs.contains(*corner)).count();
+    100 * corners as i32 + 10 * board.moves(seat).len() as i32
 }
 
 const CORNERS: [Cell; 4] = [Cell::new(0, 0), Cell::new(0, 7), Cell::new(7, 0), Cell::new(7, 7)];

@@ -28,6 +28,12 @@ static INFO: Info = Info {
     draw: None,
     own_view: None,
     captures: false,
+    pages,
+    sprites: Vec::new,
+    sprite_for: |_| None,
+    lessons: "",
+    puzzles: &[],
+    words: Words { known: &[Text::KNOWN], files: rules::message_files!("../words/") },
 };
 
 const SIZE: u8 = 8;
@@ -217,14 +223,10 @@ impl RuleSet for Reversi {
     fn seat_names(_board: &Board) -> Vec<Message> {
         vec![side(Seat(0)), side(Seat(1))]
     }
+}
 
-    fn pages() -> Vec<Page> {
-        let (start, title) = (Board::new(), Message::plain(INFO.name));
-        let (scene, alt) = (Self::scene(&start, &Draft::default()), Self::text(&start, 0));
-        vec![Page { title, text: Text::Rules.into(), scene: Some(scene), alt }]
-    }
-
-    fn words() -> Words {
-        Words { known: &[Text::KNOWN], files: rules::message_files!("../words/") }
-    }
+fn pages() -> Vec<Page> {
+    let (start, title) = (Board::new(), Message::plain(INFO.name));
+    let (scene, alt) = (Reversi::scene(&start, &Draft::default()), Reversi::text(&start, 0));
+    vec![Page { title, text: Text::Rules.into(), scene: Some(scene), alt }]
 }

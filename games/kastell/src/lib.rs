@@ -40,7 +40,6 @@ mod computer;
 mod draft;
 mod illegal;
 mod legal;
-mod lesson_words;
 mod moves;
 mod notation;
 mod options;

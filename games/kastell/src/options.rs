@@ -1,56 +1,45 @@
 //! Options of a match: the trees, how pieces may touch, and who names the piece.
 
-use rules::{GameOption, Info, MessageId, OptionKind, OptionValues, Refusal};
+use rules::{GameOption, MessageId, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
 
 use crate::squares::{Squares, squares_in};
 use crate::words::Reason;
 
-pub(crate) static INFO: Info = Info {
-    id: "kastell",
-    rules_version: 1,
-    name: "Kastell",
-    other_names: &[],
-    summary: MessageId("kastell-summary"),
-    seats: 2..=2,
-    options: &[
-        GameOption {
-            id: "trees",
-            kind: OptionKind::Text(&["random", "black", "c3,d6,g4"]),
-            default: "random",
-            help: MessageId("kastell-option-trees"),
-            descriptions: &[
-                MessageId("kastell-trees-random"),
-                MessageId("kastell-trees-black"),
-                MessageId("kastell-trees-squares"),
-            ],
-            titles: &[],
-        },
-        GameOption {
-            id: "contact",
-            kind: OptionKind::Choice(&["free", "apart", "linked"]),
-            default: "free",
-            help: MessageId("kastell-option-contact"),
-            descriptions: &[
-                MessageId("kastell-contact-free"),
-                MessageId("kastell-contact-apart"),
-                MessageId("kastell-contact-linked"),
-            ],
-            titles: &[],
-        },
-        GameOption {
-            id: "picker",
-            kind: OptionKind::Choice(&["self", "opponent"]),
-            default: "self",
-            help: MessageId("kastell-option-picker"),
-            descriptions: &[MessageId("kastell-picker-self"), MessageId("kastell-picker-opponent")],
-            titles: &[],
-        },
-    ],
-    draw: None,
-    own_view: None,
-    captures: false,
-};
+pub(crate) const OPTIONS: &[GameOption] = &[
+    GameOption {
+        id: "trees",
+        kind: OptionKind::Text(&["random", "black", "c3,d6,g4"]),
+        default: "random",
+        help: MessageId("kastell-option-trees"),
+        descriptions: &[
+            MessageId("kastell-trees-random"),
+            MessageId("kastell-trees-black"),
+            MessageId("kastell-trees-squares"),
+        ],
+        titles: &[],
+    },
+    GameOption {
+        id: "contact",
+        kind: OptionKind::Choice(&["free", "apart", "linked"]),
+        default: "free",
+        help: MessageId("kastell-option-contact"),
+        descriptions: &[
+            MessageId("kastell-contact-free"),
+            MessageId("kastell-contact-apart"),
+            MessageId("kastell-contact-linked"),
+        ],
+        titles: &[],
+    },
+    GameOption {
+        id: "picker",
+        kind: OptionKind::Choice(&["self", "opponent"]),
+        default: "self",
+        help: MessageId("kastell-option-picker"),
+        descriptions: &[MessageId("kastell-picker-self"), MessageId("kastell-picker-opponent")],
+        titles: &[],
+    },
+];
 
 /// The options of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,13 +1,12 @@
 //! The rule set of Kastell.
 
 use rules::{
-    BoardStep, Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes,
-    OptionValues, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion,
-    Turn, Viewer, Words,
+    BoardStep, Chance, Choices, Draft, Illegal, Info, Legal, Message, MessageId, MoveError, Notes,
+    OptionValues, PlaceWords, Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer,
 };
 use serde::Serialize;
 
-use crate::options::{INFO, Options};
+use crate::options::{OPTIONS, Options};
 use crate::position::Position;
 use crate::words::WORDS;
 use crate::{
@@ -34,6 +33,25 @@ impl View {
         &self.position
     }
 }
+
+static INFO: Info = Info {
+    id: "kastell",
+    rules_version: 1,
+    name: "Kastell",
+    other_names: &[],
+    summary: MessageId("kastell-summary"),
+    seats: 2..=2,
+    options: OPTIONS,
+    draw: None,
+    own_view: None,
+    captures: false,
+    pages: pages::pages,
+    sprites: sprites::all,
+    sprite_for: sprites::for_message,
+    lessons: include_str!("../lessons.txt"),
+    puzzles: include_bytes!("../puzzles.jsonl.gz"),
+    words: WORDS,
+};
 
 impl RuleSet for Kastell {
     type Options = Options;
@@ -137,29 +155,5 @@ impl RuleSet for Kastell {
 
     fn seat_names(view: &View) -> Vec<Message> {
         [Seat(0), Seat(1)].map(|seat| view.position.color(seat).into()).into()
-    }
-
-    fn pages() -> Vec<Page> {
-        pages::pages()
-    }
-
-    fn sprite_for(message: &Message) -> Option<Sprite> {
-        sprites::for_message(message)
-    }
-
-    fn sprites() -> Vec<Sprite> {
-        sprites::all()
-    }
-
-    fn lessons() -> &'static str {
-        include_str!("../lessons.txt")
-    }
-
-    fn puzzles() -> &'static [u8] {
-        include_bytes!("../puzzles.jsonl.gz")
-    }
-
-    fn words() -> Words {
-        WORDS
     }
 }

@@ -226,7 +226,6 @@ pub(crate) const WORDS: Words = Words {
         Explanation::KNOWN,
         Principle::KNOWN,
         Place::KNOWN,
-        crate::lesson_words::LESSON_WORDS,
     ],
     files: rules::message_files!("../words/"),
 };
@@ -240,18 +239,7 @@ impl From<Color> for Message {
     }
 }
 
-/// Notation is the same in every language.
-macro_rules! notation {
-    ($($kind:ty),*) => {
-        $(impl From<$kind> for Message {
-            fn from(noted: $kind) -> Self {
-                Self::plain(noted)
-            }
-        })*
-    };
-}
-
-notation!(Piece, Shape, Move, Placement);
+rules::notation!(Piece, Shape, Move, Placement);
 
 pub(crate) fn square_list(join: Join, squares: Squares) -> Arg {
     Arg::list(join, squares.iter())

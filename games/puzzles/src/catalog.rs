@@ -14,13 +14,13 @@ type Known<T> = OnceLock<Mutex<BTreeMap<(&'static str, u16), &'static [T]>>>;
 /// The puzzles of a game. A damaged file has none; the tests of the games read them all.
 pub fn puzzles(game: &dyn Game) -> &'static [Puzzle] {
     static KNOWN: Known<Puzzle> = OnceLock::new();
-    read_once(&KNOWN, game, || Puzzle::read_packed(game.puzzles()).unwrap_or_default())
+    read_once(&KNOWN, game, || Puzzle::read_packed(game.info().puzzles).unwrap_or_default())
 }
 
 /// The lessons of a game, in order.
 pub fn lessons(game: &dyn Game) -> &'static [Lesson] {
     static KNOWN: Known<Lesson> = OnceLock::new();
-    read_once(&KNOWN, game, || Lesson::read_all(game.lessons()).unwrap_or_default())
+    read_once(&KNOWN, game, || Lesson::read_all(game.info().lessons).unwrap_or_default())
 }
 
 /// The puzzle with this number, from 0.

@@ -1,7 +1,7 @@
 //! Puzzles and lessons: stored positions with wanted moves.
 //!
-//! A game brings its [`Puzzle`]s and [`Lesson`]s as data next to its rules ([`rules::Game::puzzles`],
-//! [`rules::Game::lessons`]). [`Exercise`] is what both have in common: a position, the seat of the person, and the
+//! A game brings its [`Puzzle`]s and [`Lesson`]s as data next to its rules ([`rules::Info::puzzles`],
+//! [`rules::Info::lessons`]). [`Exercise`] is what both have in common: a position, the seat of the person, and the
 //! results of their moves. [`Maker`] finds puzzles by self-play, and [`check()`] examines them with another search.
 //!
 //! Nothing here knows a person, a clock or a language.

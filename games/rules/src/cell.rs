@@ -8,7 +8,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::words::RulesMessage;
-use crate::{Arg, Join, Message, Refusal};
+use crate::{Arg, Join, Refusal};
 
 /// The most columns of a board, since each needs a letter.
 const LETTERS: u8 = 26;
@@ -144,24 +144,12 @@ impl fmt::Display for Area {
     }
 }
 
-/// Notation is the same in every language.
-impl From<Cell> for Message {
-    fn from(cell: Cell) -> Self {
-        Self::plain(cell)
-    }
-}
+crate::notation!(Area, Cell);
 
 /// Squares are listed with spaces between them.
 impl From<BTreeSet<Cell>> for Arg {
     fn from(cells: BTreeSet<Cell>) -> Self {
         Self::list(Join::Spaces, cells)
-    }
-}
-
-/// Notation is the same in every language.
-impl From<Area> for Message {
-    fn from(area: Area) -> Self {
-        Self::plain(area)
     }
 }
 

@@ -135,7 +135,7 @@ pub struct Choice {
     /// Whether the option, a button of its own, can't be chosen now. It is shown in gray, so that the others keep their
     /// places.
     pub is_off: bool,
-    /// The sprite: one of [`crate::RuleSet::sprites`].
+    /// The sprite: one of [`crate::Info::sprites`].
     pub sprite: Option<Sprite>,
 }
 

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use crate::{
     BoardStep, Cell, Choice, Choices, Draft, Info, Legal, Level, Message, MoveError, Note,
     OptionValues, Page, PlaceWords, RandomGames, RandomReport, Record, Refusal, Scene, Seat, Seats,
-    Setup, Sprite, Status, Suggestion, ThinkError, ThinkRequest, Thought, Viewer, Words,
+    Setup, Status, Suggestion, ThinkError, ThinkRequest, Thought, Viewer,
 };
 
 /// A game in the catalog.
@@ -38,26 +38,8 @@ pub trait Game: Debug + Send + Sync {
     /// The levels of its computer player, from the weakest. Empty if it has none.
     fn levels(&self) -> &'static [Level];
 
-    /// The pages of rules for people.
-    fn pages(&self) -> Vec<Page>;
-
     /// The notes of one turn, merged for a post.
     fn merge_notes(&self, notes: Vec<Message>) -> Vec<Message>;
-
-    /// The sprite of the thing that a message names.
-    fn sprite_for(&self, message: &Message) -> Option<Sprite>;
-
-    /// All sprites of its messages and choices.
-    fn sprites(&self) -> Vec<Sprite>;
-
-    /// The lessons of the game, as text.
-    fn lessons(&self) -> &'static str;
-
-    /// The puzzles of the game: one JSON object per line, packed by gzip.
-    fn puzzles(&self) -> &'static [u8];
-
-    /// The messages of the game in every language.
-    fn words(&self) -> Words;
 }
 
 /// A match in play, with the type of the position erased. [`Table::see`] is the only way to look at it.

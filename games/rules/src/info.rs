@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use crate::words::RulesMessage;
-use crate::{Arg, Join, Message, MessageId, Refusal, Scene, excerpt};
+use crate::{Arg, Join, Message, MessageId, Refusal, Scene, Sprite, Words, excerpt};
 
 /// The most characters quoted from a value.
 const MOST_TOLD: usize = 40;
@@ -32,6 +32,20 @@ pub struct Info {
     pub own_view: Option<MessageId>,
     /// Whether pieces can be captured, so that a replay can jump to the last capture.
     pub captures: bool,
+    /// The pages of rules for people.
+    pub pages: fn() -> Vec<Page>,
+    /// All sprites of [`Info::sprite_for`] and of the choices, each once.
+    pub sprites: fn() -> Vec<Sprite>,
+    /// The sprite of the thing that a message names, such as the emblem of a side or a tile. It is shown next to the
+    /// words, anywhere in a sentence.
+    pub sprite_for: fn(&Message) -> Option<Sprite>,
+    /// The lessons of the game, as the crate `puzzles` reads them. Empty if it has none.
+    pub lessons: &'static str,
+    /// The puzzles of the game: one JSON object per line, packed by gzip. Lines are only ever appended, since a line's
+    /// number identifies its puzzle. Empty if it has none.
+    pub puzzles: &'static [u8],
+    /// The messages of the game, and its message files.
+    pub words: Words,
 }
 
 impl Info {

@@ -27,30 +27,20 @@ impl Level {
     }
 
     /// The element of this level, from a list with one element per level.
-    pub fn pick<T: Copy>(self, of: [T; 5]) -> T {
-        of[usize::from(self.0 - 1)]
+    pub fn pick<T>(self, of: [T; 5]) -> T {
+        of.into_iter().nth(usize::from(self.0 - 1)).expect("there are five levels")
     }
 
     /// The name of a computer player of this level.
     pub fn name(self) -> Message {
-        match self.0 {
-            1 => RulesMessage::Level1.into(),
-            2 => RulesMessage::Level2.into(),
-            3 => RulesMessage::Level3.into(),
-            4 => RulesMessage::Level4.into(),
-            _ => RulesMessage::Level5.into(),
-        }
+        use RulesMessage::{Level1, Level2, Level3, Level4, Level5};
+        self.pick([Level1, Level2, Level3, Level4, Level5]).into()
     }
 
     /// The playing style of this level, in a sentence.
     pub fn about(self) -> Message {
-        match self.0 {
-            1 => RulesMessage::AboutLevel1.into(),
-            2 => RulesMessage::AboutLevel2.into(),
-            3 => RulesMessage::AboutLevel3.into(),
-            4 => RulesMessage::AboutLevel4.into(),
-            _ => RulesMessage::AboutLevel5.into(),
-        }
+        use RulesMessage::{AboutLevel1, AboutLevel2, AboutLevel3, AboutLevel4, AboutLevel5};
+        self.pick([AboutLevel1, AboutLevel2, AboutLevel3, AboutLevel4, AboutLevel5]).into()
     }
 }
 

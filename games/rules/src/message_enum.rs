@@ -1,4 +1,4 @@
-//! The macro that defines the messages of a crate.
+//! The macros that define the messages of a crate.
 
 /// Defines messages of a crate as an enum with a variant each, and their list (`KNOWN`) for [`Words`](crate::Words).
 ///
@@ -59,5 +59,17 @@ macro_rules! messages {
                 }
             }
         }
+    };
+}
+
+/// Makes messages of notation, which is the same in every language: `rules::notation!(Move, Tile)`.
+#[macro_export]
+macro_rules! notation {
+    ($($kind:ty),*) => {
+        $(impl From<$kind> for $crate::Message {
+            fn from(noted: $kind) -> Self {
+                Self::plain(noted)
+            }
+        })*
     };
 }

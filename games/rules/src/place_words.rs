@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{Address, Board, Ground, Item, Message, PlaceWords, Scene, Thing, Tray, TrayItem};
+use crate::{Address, Board, Item, Message, PlaceWords, Scene, Tray, TrayItem};
 
 impl PlaceWords {
     /// The words of a scene, in the order of its places. On a square, the last item that has words counts.
@@ -29,49 +29,10 @@ impl PlaceWords {
     }
 }
 
-impl Scene {
-    /// The places with something that has a name: things, hangings and water, but no marks, floors and gaps.
-    pub fn named_places(&self) -> Vec<Address> {
-        let words = PlaceWords::of_scene(
-            self,
-            |_, item| is_named(item).then(|| Message::plain("")),
-            |_, item| is_named_in_tray(item).then(|| Message::plain("")),
-        );
-        words.into_iter().map(|words| words.place).collect()
-    }
-}
-
-fn is_named(item: &Item) -> bool {
-    match item {
-        Item::Tree(_)
-        | Item::Block(..)
-        | Item::Pawn(..)
-        | Item::Castle(..)
-        | Item::Ruin(..)
-        | Item::Unit(..)
-        | Item::Tile(..)
-        | Item::Hangings(..)
-        | Item::Ground(_, Ground::Lake) => true,
-        Item::Ground(_, Ground::Zone(_) | Ground::Section) => false,
-        Item::Mark(..) | Item::Outline(..) | Item::Ghost(_) | Item::Path(_) => false,
-        Item::Fallen(..) | Item::Push(_) => false,
-    }
-}
-
-/// Whether a place in a tray has a name. Gaps, emblems and counts of captures have none.
-fn is_named_in_tray(item: &TrayItem) -> bool {
-    match item.thing {
-        Thing::Gap | Thing::Emblem(_) => false,
-        Thing::Struck => item.count.is_none(),
-        Thing::Block(..) | Thing::Pawn(_) | Thing::Castle(_) | Thing::Unit(..) => true,
-        Thing::Tile(_) | Thing::Hidden | Thing::Pile | Thing::Discards(_) | Thing::Swords => true,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Cell, Floor, Ink, Mark};
+    use crate::{Cell, Floor, Ink, Mark, Thing};
 
     #[test]
     fn the_last_item_of_a_square_provides_the_place_words() {
@@ -97,6 +58,5 @@ mod tests {
         let expected =
             vec![said(Address::square(square), "pawn"), said(Address::slot(0, 1), "pile")];
         assert_eq!(words, expected);
-        assert_eq!(scene.named_places(), [Address::square(square), Address::slot(0, 1)]);
     }
 }

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use crate::typed_table::{Player, TypedTable};
 use crate::words::RulesMessage;
 use crate::{
-    Act, Game, Info, Level, Message, OptionValues, Page, RandomGames, RandomReport, Record,
-    Refusal, RuleSet, Seats, Setup, Sprite, Table, Thinker, Words, random_play,
+    Act, Game, Info, Level, Message, OptionValues, RandomGames, RandomReport, Record, Refusal,
+    RuleSet, Seats, Setup, Table, Thinker, random_play,
 };
 
 /// A rule set as a [`Game`].
@@ -139,31 +139,7 @@ impl<R: RuleSet> Game for Plugin<R> {
         if self.player.is_some() { &Level::ALL } else { &[] }
     }
 
-    fn pages(&self) -> Vec<Page> {
-        R::pages()
-    }
-
     fn merge_notes(&self, notes: Vec<Message>) -> Vec<Message> {
         R::merge_notes(notes)
-    }
-
-    fn sprite_for(&self, message: &Message) -> Option<Sprite> {
-        R::sprite_for(message)
-    }
-
-    fn sprites(&self) -> Vec<Sprite> {
-        R::sprites()
-    }
-
-    fn lessons(&self) -> &'static str {
-        R::lessons()
-    }
-
-    fn puzzles(&self) -> &'static [u8] {
-        R::puzzles()
-    }
-
-    fn words(&self) -> Words {
-        R::words()
     }
 }

@@ -10,7 +10,7 @@ use crate::words::RulesMessage;
 use crate::{
     BoardMove, BoardOption, BoardStep, Cell, Chance, Choice, Choices, Commit, Draft, Illegal, Info,
     Legal, Message, MoveError, Next, Notes, OptionValues, Page, PlaceWords, Refusal, Scene, Seat,
-    Seats, Sprite, Status, Suggestion, Turn, Viewer, Words, menu,
+    Seats, Status, Suggestion, Turn, Viewer, menu,
 };
 
 /// The longest [`RuleSet::text`]: Discord's limit for a picture's alternative text.
@@ -232,32 +232,4 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
 
     /// The names of the seats ("White", "Black"), in turn order, in this position.
     fn seat_names(view: &Self::View) -> Vec<Message>;
-
-    /// The pages of rules for people.
-    fn pages() -> Vec<Page>;
-
-    /// The sprite of the thing that a message names, such as the emblem of a side or a tile. It is shown next to the
-    /// words, anywhere in a sentence.
-    fn sprite_for(_message: &Message) -> Option<Sprite> {
-        None
-    }
-
-    /// All sprites of [`RuleSet::sprite_for`] and of the choices, each once.
-    fn sprites() -> Vec<Sprite> {
-        Vec::new()
-    }
-
-    /// The lessons of the game, as the crate `puzzles` reads them. Empty if it has none.
-    fn lessons() -> &'static str {
-        ""
-    }
-
-    /// The puzzles of the game: one JSON object per line, packed by gzip. Lines are only ever appended, since a line's
-    /// number identifies its puzzle. Empty if it has none.
-    fn puzzles() -> &'static [u8] {
-        &[]
-    }
-
-    /// The messages of the game, and its message files.
-    fn words() -> Words;
 }

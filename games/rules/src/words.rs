@@ -1,6 +1,6 @@
 //! The messages of the contract itself, for every game.
 
-use crate::{Arg, Join, Message, MessageSpec, Words};
+use crate::{Arg, Join, Message, Words};
 
 crate::messages! {
     pub(crate) enum RulesMessage {
@@ -91,10 +91,3 @@ pub fn is_match_over(message: &Message) -> bool {
 /// The messages of the contract and their files.
 pub const WORDS: Words =
     Words { known: &[RulesMessage::KNOWN], files: crate::message_files!("../words/") };
-
-impl MessageSpec {
-    /// A message without arguments.
-    pub const fn plain(id: &'static str) -> Self {
-        Self { id, args: &[] }
-    }
-}

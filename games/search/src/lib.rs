@@ -5,7 +5,7 @@
 //! find its move in any way ([`ComputerPlayer::choose_move`]).
 //!
 //! [`alphabeta`], with iterative deepening, a transposition table and quiescence, is for two sides that see everything.
-//! It searches a [`SearchTree`]: a position made for searching, or any rule set with an [`Evaluator`] ([`RuleTree`]).
+//! It searches a [`SearchTree`]: a position made for searching, or that of the rules.
 //! [`forces_win`] tries every move instead. It checks what other searches have found, such as puzzles.
 //!
 //! Values belong to seats, not plies: one seat may make several plies in a row, and several may move at the same time.
@@ -21,10 +21,8 @@ mod alphabeta;
 mod arithmetic;
 mod budget;
 mod computer_player;
-mod evaluator;
 mod exhaust;
 mod move_choice;
-mod rule_tree;
 mod score;
 mod search_tree;
 mod transposition_table;
@@ -34,10 +32,8 @@ pub use alphabeta::{SearchLimits, SearchResult, alphabeta};
 pub use arithmetic::{value_of_logit, value_of_score};
 pub use budget::Budget;
 pub use computer_player::{BestMove, ComputerPlayer, player};
-pub use evaluator::Evaluator;
 pub use exhaust::forces_win;
 pub use move_choice::{select_move, select_valued, softmax};
-pub use rule_tree::RuleTree;
 pub use score::{WIN_SCORE, is_proven};
 pub use search_tree::{ScoredMove, SearchTree};
 pub use transposition_table::{MAX_TABLE_BYTES, TranspositionTable};

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
+use puzzles::Lesson;
 use rules::{Game, GameOption, GameView, Message, Seat, Sprite};
 use words::{Presenter, Voice};
 
@@ -24,21 +25,21 @@ pub(crate) struct English {
 
 impl English {
     pub(crate) fn new(game: &dyn Game) -> Result<Self, Breach> {
-        let rooms = [rules::WORDS, game.words()];
+        let rooms = [rules::WORDS, game.info().words];
         let presenter = |language: &str| {
             let presenter = Presenter::new(language, &rooms);
             presenter.map_err(|faulty| Law::Words.breach(faulty.to_string()))
         };
-        let files = game.words().files;
+        let files = game.info().words.files;
         let others = files.iter().map(|file| file.language);
         let others = others.filter(|language| *language != words::ENGLISH).map(presenter);
-        let is_translated = game.words().files.iter().any(|file| file.language != words::ENGLISH);
+        let is_translated = files.iter().any(|file| file.language != words::ENGLISH);
         let pseudo = is_translated.then(|| Presenter::pseudo(&rooms));
         Ok(Self {
             pseudo: pseudo.transpose().map_err(|faulty| Law::Words.breach(faulty.to_string()))?,
             others: others.collect::<Result<_, _>>()?,
             presenter: presenter(words::ENGLISH)?,
-            sprites: game.sprites(),
+            sprites: (game.info().sprites)(),
             lengths: RefCell::default(),
             translated: RefCell::default(),
         })
@@ -153,7 +154,11 @@ pub(crate) fn check(game: &dyn Game) -> LawResult {
     let of = |option: &GameOption| [&[option.help], option.descriptions, option.titles].concat();
     let helps = info.options.iter().flat_map(of);
     let facts = [Some(info.summary), info.draw, info.own_view];
-    let named: Vec<_> = facts.into_iter().flatten().chain(helps).map(|named| named.0).collect();
-    let faults = words::check(&game.words(), &named);
+    let lessons = Lesson::read_all(info.lessons);
+    let lessons = lessons.map_err(|error| Law::Words.breach(error.to_string()))?;
+    let messages: Vec<_> = lessons.iter().flat_map(|lesson| lesson.messages(info.id)).collect();
+    let mut named: Vec<&str> = facts.into_iter().flatten().chain(helps).map(|id| id.0).collect();
+    named.extend(messages.iter().filter_map(Message::id));
+    let faults = words::check(&info.words, &named);
     Law::Words.holds(faults.is_empty(), || faults.join("; "))
 }

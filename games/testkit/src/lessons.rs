@@ -21,7 +21,7 @@ const LONGEST: usize = 420;
 /// If one breaks a rule.
 #[track_caller]
 pub fn check_lessons_and_puzzles(game: &'static dyn Game) {
-    let lessons = Lesson::read_all(game.lessons()).unwrap_or_else(|error| panic!("{error}"));
+    let lessons = Lesson::read_all(game.info().lessons).unwrap_or_else(|error| panic!("{error}"));
     assert!(lessons.is_empty() || LESSONS.contains(&lessons.len()), "{} lessons", lessons.len());
 
     for lesson in &lessons {
@@ -31,7 +31,8 @@ pub fn check_lessons_and_puzzles(game: &'static dyn Game) {
             assert!(text.chars().count() <= LONGEST, "{}: {text} is too long", lesson.name);
         }
     }
-    let puzzles = Puzzle::read_packed(game.puzzles()).unwrap_or_else(|error| panic!("{error}"));
+    let puzzles =
+        Puzzle::read_packed(game.info().puzzles).unwrap_or_else(|error| panic!("{error}"));
     let mut lines = BTreeSet::new();
     for (number, puzzle) in puzzles.iter().enumerate() {
         check_puzzle(game, puzzle, number);
@@ -126,7 +127,7 @@ fn check_reason(game: &dyn Game, puzzle: &Puzzle, number: usize) {
     let Some(why) = &puzzle.why else { return };
     let id = game.info().id;
     assert!(why.id().is_some(), "{id} {number}: a reason is a message");
-    let rooms = [rules::WORDS, game.words()];
+    let rooms = [rules::WORDS, game.info().words];
     let known: Vec<MessageSpec> =
         rooms.iter().flat_map(|room| room.known.iter().copied().flatten().copied()).collect();
     let fault = stored_fault(&known, why);
@@ -146,7 +147,8 @@ fn legal(table: &dyn Table, seat: Seat) -> Vec<String> {
 pub fn check_forced_wins(game: &'static dyn Game, count: usize) {
     const PLIES: u32 = 40;
     const POSITIONS: u64 = 1_000_000;
-    let puzzles = Puzzle::read_packed(game.puzzles()).unwrap_or_else(|error| panic!("{error}"));
+    let puzzles =
+        Puzzle::read_packed(game.info().puzzles).unwrap_or_else(|error| panic!("{error}"));
     assert!(puzzles.len() >= count, "{} puzzles", puzzles.len());
     for puzzle in &puzzles[..count] {
         let table = puzzle.position.table(game).expect("a position");

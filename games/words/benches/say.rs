@@ -24,7 +24,7 @@ fn opening() -> Box<dyn Table> {
 
 fn the_reply_to_a_move(criterion: &mut Criterion) {
     let game = games::find_by_name("kastell").expect("it is on offer");
-    let rooms = [rules::WORDS, game.words()];
+    let rooms = [rules::WORDS, game.info().words];
     let mut table = opening();
     let played = table.play(Seat(0), "ie a1").expect("it is legal");
     let notes: Vec<Message> = played.notes.into_iter().map(|note| note.message).collect();
@@ -50,7 +50,7 @@ fn the_reply_to_a_move(criterion: &mut Criterion) {
 /// The work of a process that is done once per language.
 fn reading(criterion: &mut Criterion) {
     let game = games::find_by_name("kastell").expect("it is on offer");
-    let rooms = [rules::WORDS, game.words()];
+    let rooms = [rules::WORDS, game.info().words];
     let mut group = criterion.benchmark_group("read");
     for language in LANGUAGES {
         group.bench_function(language, |bench| {

@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::{ast, parser};
-use rules::{MessageSpec, Words};
+use rules::Words;
 
 use crate::grammar;
 use crate::language::ENGLISH;
 use crate::variables::{Derived, Uses};
 
 /// The messages of the program by id, each with its arguments.
-type Known = BTreeMap<&'static str, &'static [&'static str]>;
+type Known<'a> = BTreeMap<&'a str, &'static [&'static str]>;
 
 /// The messages of a language by id.
 type Messages = BTreeMap<String, ast::Message<String>>;
@@ -21,8 +21,8 @@ const YOU: &str = rules::READER;
 /// The faults of a crate's message files, a line each.
 ///
 /// Messages may be missing, unused or duplicated, use unknown arguments, or break a rule of their language. `named` has
-/// the ids of messages without an enum ([`rules::MessageId`]).
-pub fn check(room: &Words, named: &[&'static str]) -> Vec<String> {
+/// the ids of messages without an enum: those of a [`rules::MessageId`] or a lesson.
+pub fn check(room: &Words, named: &[&str]) -> Vec<String> {
     let mut faults = Vec::new();
     let known = known(room, named, &mut faults);
     let has_english = room.files.iter().any(|file| file.language == ENGLISH);
@@ -57,12 +57,13 @@ pub(crate) fn is_for_programs(id: &str) -> bool {
     id.starts_with("engine-") || id.contains("-state-")
 }
 
-fn known(room: &Words, named: &[&'static str], faults: &mut Vec<String>) -> Known {
+fn known<'a>(room: &Words, named: &[&'a str], faults: &mut Vec<String>) -> Known<'a> {
     let mut known = Known::new();
-    let without = named.iter().map(|&id| MessageSpec { id, args: &[] });
-    for message in room.known.iter().copied().flatten().copied().chain(without) {
-        if known.insert(message.id, message.args).is_some() {
-            faults.push(format!("`{}` is named twice", message.id));
+    let with = room.known.iter().copied().flatten().map(|message| (message.id, message.args));
+    let without = named.iter().map(|&id| (id, &[] as &[&str]));
+    for (id, args) in with.chain(without) {
+        if known.insert(id, args).is_some() {
+            faults.push(format!("`{id}` is named twice"));
         }
     }
     known
@@ -89,7 +90,7 @@ fn messages(room: &Words, language: &str, faults: &mut Vec<String>) -> Messages 
 
 /// Compares an English message with the arguments that the program gives.
 fn compare_arguments(
-    known: &Known,
+    known: &Known<'_>,
     id: &str,
     message: &ast::Message<String>,
     faults: &mut Vec<String>,

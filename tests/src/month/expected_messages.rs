@@ -20,7 +20,7 @@ pub(super) struct Often {
 pub(super) type Lines = BTreeMap<String, Often>;
 
 static PRESENTER: LazyLock<Presenter> = LazyLock::new(|| {
-    let games = games::CATALOG.iter().map(|game| game.words());
+    let games = games::CATALOG.iter().map(|game| game.info().words);
     let rooms: Vec<Words> = [rules::WORDS].into_iter().chain(games).collect();
     Presenter::new(words::ENGLISH, &rooms).expect("the games' words can be read")
 });

@@ -86,7 +86,7 @@ fn card(app: &App, game: &dyn Game, file: &'static str, style: render::Style) ->
 
 /// The first page of rules with a picture, which stands for the game.
 pub(crate) fn illustrated_page(game: &dyn Game) -> Option<Page> {
-    game.pages().into_iter().find(|page| page.scene.is_some())
+    (game.info().pages)().into_iter().find(|page| page.scene.is_some())
 }
 
 /// Adds a button for each game with computer players, to play against one.

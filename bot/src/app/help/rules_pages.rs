@@ -78,7 +78,7 @@ fn show_page(
     to: impl Fn(usize) -> HelpPress,
 ) -> Result {
     let info = game.info();
-    let pages = game.pages();
+    let pages = (info.pages)();
     let Some(page) = pages.get(index.min(pages.len().saturating_sub(1))) else {
         return Ok(Answer::say(label(info)));
     };

@@ -285,7 +285,7 @@ fn a_substitute_gets_no_puzzle_from_a_mistake_of_the_player_before() {
     let by = desk.by_other(ben);
     desk.app.matches().propose_substitute(id, vacancy, cleo, by).unwrap();
     let by = desk.by_other(cleo);
-    desk.app.matches().reply(id, OfferReply::to_newest(Reply::Agree), by).unwrap();
+    desk.app.matches().reply(id, OfferReply { offer: None, reply: Reply::Agree }, by).unwrap();
     let by = desk.by_other(cleo);
     desk.app.matches().resign(id, by).unwrap();
     desk.keep_mistake(id, &moves[0]);

@@ -184,7 +184,7 @@ mod tests {
         matches.play(id.into(), &moves[0], by(ada, 3)).unwrap();
         let vacancy = Vacancy { seat: Seat(0), why: Absence::Left };
         matches.propose_substitute(id, vacancy, cleo, by(BEN, 4)).unwrap();
-        matches.reply(id, OfferReply::to_newest(Reply::Agree), by(cleo, 5)).unwrap();
+        matches.reply(id, OfferReply { offer: None, reply: Reply::Agree }, by(cleo, 5)).unwrap();
         matches.note_display_name(cleo, Some(9), "Cleo", Timestamp(6)).unwrap();
         matches.resign(id, by(cleo, 7)).unwrap();
         let (best, played) = (moves[1].clone(), Some(-0.9));

@@ -110,7 +110,7 @@ fn panel(app: &App, owner: PreferenceOwner, scope: Scope) -> Result {
 /// A picture from the rules of the first game that has one.
 fn example(app: &App, theme: Theme) -> Option<Picture> {
     let style = render::Style { theme, ..render::Style::default() };
-    let mut pages = games::on_offer().flat_map(|game| game.pages());
+    let mut pages = games::on_offer().flat_map(|game| (game.info().pages)());
     pages.find_map(|page| Some(app.pictures().rules_page(&page.scene?, &page.alt, style)))
 }
 

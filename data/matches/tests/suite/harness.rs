@@ -18,9 +18,9 @@ use crate::games::CATALOG;
 pub(crate) const SERVER: u64 = 900;
 
 /// Replies to the newest offer.
-pub(crate) const YES: OfferReply = OfferReply::to_newest(Reply::Agree);
-pub(crate) const NO: OfferReply = OfferReply::to_newest(Reply::Decline);
-pub(crate) const OFF: OfferReply = OfferReply::to_newest(Reply::Withdraw);
+pub(crate) const YES: OfferReply = OfferReply { offer: None, reply: Reply::Agree };
+pub(crate) const NO: OfferReply = OfferReply { offer: None, reply: Reply::Decline };
+pub(crate) const OFF: OfferReply = OfferReply { offer: None, reply: Reply::Withdraw };
 
 /// The service under test, with its store.
 pub(crate) struct Harness {

@@ -159,7 +159,6 @@ pub(crate) const WORDS: Words = Words {
         Explanation::KNOWN,
         Principle::KNOWN,
         Place::KNOWN,
-        crate::lesson_words::LESSON_WORDS,
     ],
     files: rules::message_files!("../../words/"),
 };
@@ -202,18 +201,7 @@ impl From<Color> for Message {
     }
 }
 
-/// Notation is the same in every language.
-impl From<Move> for Message {
-    fn from(mv: Move) -> Self {
-        Self::plain(mv)
-    }
-}
-
-impl From<Square> for Message {
-    fn from(square: Square) -> Self {
-        Self::plain(square)
-    }
-}
+rules::notation!(Move, Square);
 
 /// A move as its start and end, for sentences. A long path would hide the rest.
 pub(crate) fn square_ends(from: Square, to: Square) -> Message {

@@ -27,7 +27,6 @@ pub(crate) const WORDS: Words = Words {
         Prompt::KNOWN,
         Explanation::KNOWN,
         Principle::KNOWN,
-        crate::lesson_words::LESSON_WORDS,
     ],
     files: rules::message_files!("../../words/"),
 };

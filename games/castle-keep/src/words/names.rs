@@ -179,18 +179,7 @@ impl From<CellSet> for Arg {
     }
 }
 
-/// Notation is the same in every language.
-macro_rules! notation {
-    ($($kind:ty),*) => {
-        $(impl From<$kind> for Message {
-            fn from(noted: $kind) -> Self {
-                Self::plain(noted)
-            }
-        })*
-    };
-}
-
-notation!(Move, Spot, Tile);
+rules::notation!(Move, Spot, Tile);
 
 #[cfg(test)]
 mod tests {

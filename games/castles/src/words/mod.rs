@@ -25,7 +25,6 @@ pub(crate) const WORDS: Words = Words {
         Place::KNOWN,
         Explanation::KNOWN,
         Principle::KNOWN,
-        crate::lesson_words::LESSON_WORDS,
     ],
     files: rules::message_files!("../../words/"),
 };

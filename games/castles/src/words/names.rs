@@ -125,9 +125,4 @@ impl From<Field> for Message {
     }
 }
 
-/// Notation is the same in every language.
-impl From<Action> for Message {
-    fn from(action: Action) -> Self {
-        Self::plain(action)
-    }
-}
+rules::notation!(Action);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rules::{
     Chance, Draft, GameOption, Info, Legal, MessageId, OptionKind, OptionValues, Seat, Seats, Seed,
-    Viewer, near_moves,
+    Viewer, Words, near_moves,
 };
 
 const ROUNDS: usize = 2000;
@@ -94,6 +94,12 @@ static INFO: Info = Info {
     draw: None,
     own_view: None,
     captures: false,
+    pages: Vec::new,
+    sprites: Vec::new,
+    sprite_for: |_| None,
+    lessons: "",
+    puzzles: &[],
+    words: Words { known: &[], files: &[] },
 };
 
 fn chosen(id: &str, value: &str) -> OptionValues {

@@ -22,7 +22,7 @@ pub(crate) fn info(game: &dyn Game) -> LawResult {
     Law::Info.holds(info.options.len() < 20, || format!("{} options", info.options.len()))?;
     info.options.iter().try_for_each(|option| one_option(info, option, &english))?;
     defaults(game, &english)?;
-    let pages = game.pages();
+    let pages = (info.pages)();
     Law::Info.holds(!pages.is_empty() && pages.len() <= 25, || format!("{} pages", pages.len()))?;
     pages.iter().try_for_each(|one| page(one, &english))
 }

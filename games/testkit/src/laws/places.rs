@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Address, Cell, Draft, Item, Scene};
+use rules::{Address, Cell, Draft, Ground, Item, Message, PlaceWords, Scene, Thing, TrayItem};
 
 use crate::law::{Law, LawResult};
 use crate::moment::Moment;
@@ -14,8 +14,7 @@ pub(crate) fn check(moment: &Moment<'_>) -> LawResult {
         let words = sight.place_words(&Draft::default());
         let named: BTreeSet<Address> = words.iter().map(|words| words.place).collect();
         Law::PlaceWords.holds(named.len() == words.len(), || "a place has words twice".into())?;
-        let things: BTreeSet<Address> =
-            sight.scene(&Draft::default()).named_places().into_iter().collect();
+        let things = named_places(&sight.scene(&Draft::default()));
         let differs = named.symmetric_difference(&things).next();
         Law::PlaceWords.holds(differs.is_none(), || {
             let place = differs.map_or_else(String::new, Address::to_string);
@@ -29,6 +28,43 @@ pub(crate) fn check(moment: &Moment<'_>) -> LawResult {
         Law::PlaceWords.holds(unfit.is_none(), || format!("{viewer:?} reads {unfit:?}"))?;
     }
     Ok(())
+}
+
+/// The places with something that has a name: things, hangings and water, but no marks, floors and gaps.
+fn named_places(scene: &Scene) -> BTreeSet<Address> {
+    let words = PlaceWords::of_scene(
+        scene,
+        |_, item| is_named(item).then(|| Message::plain("")),
+        |_, item| is_named_in_tray(item).then(|| Message::plain("")),
+    );
+    words.into_iter().map(|words| words.place).collect()
+}
+
+fn is_named(item: &Item) -> bool {
+    match item {
+        Item::Tree(_)
+        | Item::Block(..)
+        | Item::Pawn(..)
+        | Item::Castle(..)
+        | Item::Ruin(..)
+        | Item::Unit(..)
+        | Item::Tile(..)
+        | Item::Hangings(..)
+        | Item::Ground(_, Ground::Lake) => true,
+        Item::Ground(_, Ground::Zone(_) | Ground::Section) => false,
+        Item::Mark(..) | Item::Outline(..) | Item::Ghost(_) | Item::Path(_) => false,
+        Item::Fallen(..) | Item::Push(_) => false,
+    }
+}
+
+/// Whether a place in a tray has a name. Gaps, emblems and counts of captures have none.
+fn is_named_in_tray(item: &TrayItem) -> bool {
+    match item.thing {
+        Thing::Gap | Thing::Emblem(_) => false,
+        Thing::Struck => item.count.is_none(),
+        Thing::Block(..) | Thing::Pawn(_) | Thing::Castle(_) | Thing::Unit(..) => true,
+        Thing::Tile(_) | Thing::Hidden | Thing::Pile | Thing::Discards(_) | Thing::Swords => true,
+    }
 }
 
 /// The scenes before and after a move, and the squares between which it says that it carries pieces.

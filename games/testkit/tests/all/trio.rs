@@ -60,6 +60,15 @@ static INFO: Info = Info {
     draw: None,
     own_view: None,
     captures: false,
+    pages,
+    sprites: Vec::new,
+    sprite_for: |_| None,
+    lessons: "",
+    puzzles: &[],
+    words: Words {
+        known: &[],
+        files: const { &[MessageFile::plain("en", "trio-summary = Take one or two stones in turn")] },
+    },
 };
 
 impl<const FAULT: u8> RuleSet for Trio<FAULT> {
@@ -167,18 +176,11 @@ impl<const FAULT: u8> RuleSet for Trio<FAULT> {
     fn seat_names(_view: &Position) -> Vec<Message> {
         ["First", "Second", "Third"].map(Into::into).into()
     }
+}
 
-    fn pages() -> Vec<Page> {
-        let text = "Take one or two stones in turn.".into();
-        vec![Page { title: "Trio".into(), text, scene: None, alt: Vec::new() }]
-    }
-
-    fn words() -> Words {
-        Words {
-            known: &[],
-            files: const { &[MessageFile::plain("en", "trio-summary = Take one or two stones in turn")] },
-        }
-    }
+fn pages() -> Vec<Page> {
+    let text = "Take one or two stones in turn.".into();
+    vec![Page { title: "Trio".into(), text, scene: None, alt: Vec::new() }]
 }
 
 fn check<const FAULT: u8>(expected: Option<Law>) {

@@ -276,6 +276,6 @@ async fn help_and_rules_are_private_and_complete() {
             page = ada.press(page.id, &next).unwrap().message().await.unwrap();
             read += 1;
         }
-        assert_eq!(read, game.pages().len(), "{}", info.name);
+        assert_eq!(read, (info.pages)().len(), "{}", info.name);
     }
 }

@@ -13,11 +13,6 @@ pub struct OfferReply {
 }
 
 impl OfferReply {
-    /// A reply to the newest offer.
-    pub const fn to_newest(reply: Reply) -> Self {
-        Self { offer: None, reply }
-    }
-
     pub(super) fn is_to(&self, offer: &Offer) -> bool {
         self.offer.is_none_or(|revision| revision == offer.since)
     }

@@ -32,7 +32,7 @@ fn propose(
 }
 
 fn answer(harness: &Harness, id: MatchId, player: u64, reply: Reply) -> Result<(), Refused> {
-    harness.matches.reply(id, OfferReply::to_newest(reply), harness.by(player)).map(drop)
+    harness.matches.reply(id, OfferReply { offer: None, reply }, harness.by(player)).map(drop)
 }
 
 fn last(harness: &Harness, id: MatchId) -> Offer {

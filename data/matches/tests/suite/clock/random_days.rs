@@ -135,7 +135,9 @@ impl Days {
         let (id, by, matches) = (self.id, self.harness.by(player), &self.harness.matches);
         let refused = match deed {
             Deed::Offer(wish) => matches.offer(id, *wish, by).err(),
-            Deed::Answer(reply) => matches.reply(id, OfferReply::to_newest(*reply), by).err(),
+            Deed::Answer(reply) => {
+                matches.reply(id, OfferReply { offer: None, reply: *reply }, by).err()
+            }
             Deed::Undo => matches.undo(id.into(), by).err(),
             Deed::Resume => matches.resume(id, by).err(),
             Deed::Choose(choice) => matches.choose(id, None, *choice, by).err(),

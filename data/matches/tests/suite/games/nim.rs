@@ -5,8 +5,8 @@ use std::cell::Cell;
 
 use rules::{
     Board, Chance, Choice, Choices, Draft, Floor, GameOption, Illegal, Info, Ink, Legal, Message,
-    MessageId, MoveError, Notes, OptionKind, OptionValues, Outcome, Page, Refusal, RuleSet, Scene,
-    Seat, Seats, Status, Tray, Turn, Viewer, Words,
+    MessageId, MoveError, Notes, OptionKind, OptionValues, Outcome, Refusal, RuleSet, Scene, Seat,
+    Seats, Status, Tray, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +42,12 @@ pub(crate) const INFO: Info = Info {
     draw: Some(MessageId("nim-draw")),
     own_view: None,
     captures: false,
+    pages: Vec::new,
+    sprites: Vec::new,
+    sprite_for: |_| None,
+    lessons: "",
+    puzzles: &[],
+    words: Words { known: &[], files: &[] },
 };
 
 impl RuleSet for Nim {
@@ -135,13 +141,5 @@ impl RuleSet for Nim {
 
     fn seat_names(_: &Heap) -> Vec<Message> {
         vec!["First".into(), "Second".into()]
-    }
-
-    fn pages() -> Vec<Page> {
-        Vec::new()
-    }
-
-    fn words() -> Words {
-        Words { known: &[], files: &[] }
     }
 }

@@ -6,7 +6,7 @@ use std::fmt;
 
 use rules::{
     Board, Chance, Choices, Draft, Floor, Illegal, Info, Legal, Message, MessageId, MoveError,
-    Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer,
+    Notes, OptionValues, Outcome, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer,
     Words,
 };
 use serde::{Deserialize, Serialize};
@@ -63,6 +63,12 @@ static INFO: Info = Info {
     draw: None,
     own_view: Some(MessageId("stakes-own-view")),
     captures: false,
+    pages: Vec::new,
+    sprites: Vec::new,
+    sprite_for: |_| None,
+    lessons: "",
+    puzzles: &[],
+    words: Words { known: &[], files: &[] },
 };
 
 impl Pot {
@@ -228,13 +234,5 @@ impl RuleSet for Stakes {
 
     fn seat_names(seen: &Seen) -> Vec<Message> {
         (1..=seen.stakes.len()).map(|number| format!("Player {number}").into()).collect()
-    }
-
-    fn pages() -> Vec<Page> {
-        Vec::new()
-    }
-
-    fn words() -> Words {
-        Words { known: &[], files: &[] }
     }
 }

@@ -5,7 +5,7 @@ use std::cell::Cell;
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Outcome,
-    Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer, Words,
+    Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer,
 };
 
 use crate::games::nim::{self, Heap, Nim};
@@ -96,13 +96,5 @@ impl RuleSet for Misere {
 
     fn seat_names(heap: &Heap) -> Vec<Message> {
         Nim::seat_names(heap)
-    }
-
-    fn pages() -> Vec<Page> {
-        Nim::pages()
-    }
-
-    fn words() -> Words {
-        Nim::words()
     }
 }

@@ -60,7 +60,7 @@ struct State {
     taken: u8,
 }
 
-static INFO: Info = Info {
+const INFO: Info = Info {
     id: "stones",
     rules_version: 1,
     name: "Stones",
@@ -78,6 +78,12 @@ static INFO: Info = Info {
     draw: None,
     own_view: None,
     captures: true,
+    pages,
+    sprites: Vec::new,
+    sprite_for: |_| None,
+    lessons: "",
+    puzzles: &[],
+    words: english(const { &[MessageFile::plain("en", WORDS)] }),
 };
 
 /// The toy's faulty summary.
@@ -87,19 +93,36 @@ const WORDS: &str = "stones-summary = Bid in secret, then take stones from a hea
 stones-option-last = What taking the last stone does
 ";
 
-static CHATTY: Info = Info { summary: MessageId("stones-chatty"), ..INFO_COPY };
-const INFO_COPY: Info = Info {
-    id: "stones",
-    rules_version: 1,
-    name: "Stones",
-    other_names: &[],
-    summary: MessageId(""),
-    seats: 2..=2,
+static CHATTY: Info = Info {
+    summary: MessageId("stones-chatty"),
     options: &[],
-    draw: None,
-    own_view: None,
-    captures: true,
+    words: english(const { &[MessageFile::plain("en", CHATTY_TEXT)] }),
+    ..INFO
 };
+static CURT: Info = Info {
+    words: english(const { &[MessageFile::plain("en", "stones-summary = Bid, then take")] }),
+    ..INFO
+};
+static IDLE: Info = Info {
+    words: english(
+        const {
+            &[
+                MessageFile::plain("en", WORDS),
+                MessageFile::plain("en", "stones-farewell = Goodbye"),
+            ]
+        },
+    ),
+    ..INFO
+};
+
+const fn english(files: &'static [MessageFile]) -> Words {
+    Words { known: &[], files }
+}
+
+fn pages() -> Vec<Page> {
+    let text = "Bid in secret, then take one to three stones in turn.".into();
+    vec![Page { title: "Stones".into(), text, scene: None, alt: Vec::new() }]
+}
 
 static RESTLESS: AtomicU8 = AtomicU8::new(0);
 
@@ -115,7 +138,12 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
     type View = View;
 
     fn info() -> &'static Info {
-        if FAULT == CHATTY_SUMMARY { &CHATTY } else { &INFO }
+        match FAULT {
+            CHATTY_SUMMARY => &CHATTY,
+            UNWORDED => &CURT,
+            IDLE_WORDS => &IDLE,
+            _ => const { &INFO },
+        }
     }
 
     fn options(values: &OptionValues) -> Result<bool, Refusal> {
@@ -257,32 +285,6 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
     fn seat_names(_view: &View) -> Vec<Message> {
         let names = ["First", "Second", "Third"].map(Into::into);
         names.into_iter().take(if FAULT == A_NAME_TOO_MANY { 3 } else { 2 }).collect()
-    }
-
-    fn pages() -> Vec<Page> {
-        let text = "Bid in secret, then take one to three stones in turn.".into();
-        vec![Page { title: "Stones".into(), text, scene: None, alt: Vec::new() }]
-    }
-
-    fn words() -> Words {
-        Words {
-            known: &[],
-            files: match FAULT {
-                CHATTY_SUMMARY => const { &[MessageFile::plain("en", CHATTY_TEXT)] },
-                UNWORDED => {
-                    const { &[MessageFile::plain("en", "stones-summary = Bid, then take")] }
-                }
-                IDLE_WORDS => {
-                    const {
-                        &[
-                            MessageFile::plain("en", WORDS),
-                            MessageFile::plain("en", "stones-farewell = Goodbye"),
-                        ]
-                    }
-                }
-                _ => const { &[MessageFile::plain("en", WORDS)] },
-            },
-        }
     }
 }
 

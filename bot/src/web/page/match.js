@@ -123,7 +123,7 @@ export class Match {
     this.machine.reset(next.choices);
     if (next.commitment && !next.over) rememberCommitment(next.match, next.commitment);
     this.phase = next.over ? "over" : next.choices ? "pick" : "watch";
-    if (before) this.tell(before, how);
+    if (before) this.tell(before, next, how);
     if (before && this.isMine && !wasMine) this.on.yourTurn();
     this.on.paint();
   }
@@ -131,17 +131,16 @@ export class Match {
   /** Says which proposals have come or are settled. @param {State} before @param {State} next */
   tellProposals(before, next) {
     for (const { id, text } of next.proposals) if (!before.proposals.some(old => old.id === id)) speak(text);
-    if (before.proposals.length && !next.proposals.length) toast(t("proposal_settled"), false);
+    if (before.proposals[0] && !next.proposals[0]) toast(t("proposal_settled"), false);
   }
 
-  /** @param {State} before @param {"came" | "answer"} how */
-  tell(before, how) {
-    const { state } = this;
-    if (!state || before.revision === state.revision) return;
+  /** @param {State} before @param {State} next @param {"came" | "answer"} how */
+  tell(before, next, how) {
+    if (before.revision === next.revision) return;
     this.isFresh = false;
-    if (before.last && !state.exercise && newest(state) < newest(before)) return toast(t("taken_back", { text: before.last.text }));
+    if (before.last && !next.exercise && newest(next) < newest(before)) return toast(t("taken_back", { text: before.last.text }));
     const prompt = how === "answer" ? this.machine.root?.prompt : this.isMine && t("your_turn") + ".";
-    speak([this.lastText, state.over?.reason ?? prompt].filter(Boolean).join(" "));
+    speak([this.lastText, next.over?.reason ?? prompt].filter(Boolean).join(" "));
   }
 
   /** Tells what became of a held move, because the match has gone on. It may have arrived, and been answered. @param {State | null} before */

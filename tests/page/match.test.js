@@ -115,18 +115,28 @@ test("a hint that comes while a move is held is shown after its undo", context =
   assert.equal(match.hint, null);
 });
 
-for (const [move, answer] of [["S", "arrived"], ["T", "yours_already"], [null, "dropped"]]) {
-  test(`a waiting move meets a match with ${move ? `the own move ${move} and a reply` : "another move"}: ${answer}`, context => {
-    const log = [{ revision: 3, seat: 0, move: "S", text: "" }];
-    const match = begun(context, {}, { log, last: log[0], choices: { prompt: "Which?", options: [] } });
-    match.job = { sent: { move: "S", label: "S" }, revision: 4, key: "key" };
-    match.wait(match.job, new RequestError(502, {}));
-    const own = move ? [{ revision: 4, seat: 0, move, text: "" }] : [], reply = { revision: 5, seat: 1, move: "R", text: "" };
-    match.take(state({ revision: 6, version: 6, log: [...log, ...own, reply], last: reply }), "came");
-    assert.equal(document.getElementById("toast").textContent, answer);
-    assert.equal(match.job, null);
-  });
-}
+test("a waiting move is sent again with its key when the match has gone on, and may have arrived", async context => {
+  const sent = [], later = state({ revision: 6, version: 6 });
+  const play = async (revision, move, key) => { sent.push([revision, move, key]); return later; };
+  const match = begun(context, { play }, { choices: { prompt: "Which?", options: [] } });
+  match.job = { sent: { move: "S", label: "S" }, revision: 4, key: "key" };
+  match.wait(match.job, new RequestError(502, {}));
+  match.take(later, "came");
+  await settled();
+  assert.deepEqual([sent, match.job, match.state?.revision], [[[4, "S", "key"]], null, 6]);
+});
+
+test("a waiting move is dropped when the match has gone on without it", async context => {
+  const later = state({ revision: 6, version: 6 });
+  const play = async () => { throw new RequestError(409, { state: later }); };
+  const match = begun(context, { play }, { choices: { prompt: "Which?", options: [] } });
+  match.job = { sent: { move: "S", label: "S" }, revision: 4, key: "key" };
+  match.wait(match.job, new RequestError(502, {}));
+  match.take(later, "came");
+  await settled();
+  assert.deepEqual([match.job, match.state?.revision], [null, 6]);
+  assert.equal(document.getElementById("toast").textContent, "dropped");
+});
 
 test("a waiting move that was taken back is not sent", async context => {
   const sent = [], match = begun(context, { play: async (_, move) => sent.push(move) }, { choices: { prompt: "Which?", options: [] } });
@@ -140,6 +150,7 @@ test("a waiting move that was taken back is not sent", async context => {
 
 test("the end of a match is missed while the line is down, and a later rematch is not", () => {
   const over = { winners: [1], reason: "Ben wins!" };
+  assert.equal(missed(state({ log: [{ revision: 3 }] }), state({ revision: 9, over, log: [{ revision: 5 }] })), 2);
   assert.equal(missed(state(), state({ revision: 9, over })), 1);
   assert.equal(missed(state({ over }), state({ revision: 9, over })), 0);
   assert.deepEqual([missed(state(), state({ revision: 6 })), missed(state(), state())], [2, 0]);

@@ -95,7 +95,6 @@ page-busy = { $n ->
   }
 page-not-sent = Nichts wurde gesendet.
 page-dropped = Die Partie ist inzwischen weitergegangen. Nichts wurde gesendet.
-page-arrived = Dein Zug ist angekommen.
 page-yours-already = Du hast schon gezogen, in einem anderen Fenster.
 page-gone-on = Die Partie ist inzwischen weitergegangen.
 page-taken-back = Zurückgenommen: { $text }

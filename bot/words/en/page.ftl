@@ -97,7 +97,6 @@ page-busy = { $n ->
   }
 page-not-sent = Nothing was sent.
 page-dropped = The match has gone on meanwhile. Nothing was sent.
-page-arrived = Your move has arrived.
 page-yours-already = You have moved already, in another window.
 page-gone-on = The match has gone on meanwhile.
 page-taken-back = Taken back: { $text }

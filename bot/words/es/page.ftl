@@ -95,7 +95,6 @@ page-busy = { $n ->
   }
 page-not-sent = No se ha enviado nada.
 page-dropped = La partida ha continuado mientras tanto. No se ha enviado nada.
-page-arrived = Tu jugada ha llegado.
 page-yours-already = Ya has jugado, en otra ventana.
 page-gone-on = La partida ha continuado mientras tanto.
 page-taken-back = Jugada retirada: { $text }

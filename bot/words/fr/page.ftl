@@ -95,7 +95,6 @@ page-busy = { $n ->
   }
 page-not-sent = Rien n’a été envoyé.
 page-dropped = La partie a continué entre-temps. Rien n’a été envoyé.
-page-arrived = Ton coup est bien arrivé.
 page-yours-already = Tu as déjà joué, dans une autre fenêtre.
 page-gone-on = La partie a continué entre-temps.
 page-taken-back = Coup repris : { $text }

@@ -87,7 +87,6 @@ page-busy = { $n ->
   }
 page-not-sent = Er is niets verstuurd.
 page-dropped = De partij is intussen verdergegaan. Er is niets verstuurd.
-page-arrived = Je zet is aangekomen.
 page-yours-already = Je hebt al gezet, in een ander venster.
 page-gone-on = De partij is intussen verdergegaan.
 page-taken-back = Teruggenomen: { $text }

@@ -95,7 +95,6 @@ page-busy = { $n ->
   }
 page-not-sent = Inget har skickats.
 page-dropped = Partiet har gått vidare under tiden. Inget har skickats.
-page-arrived = Ditt drag har kommit fram.
 page-yours-already = Du har redan gjort ditt drag, i ett annat fönster.
 page-gone-on = Partiet har gått vidare under tiden.
 page-taken-back = Tillbakataget: { $text }

@@ -10,7 +10,7 @@ use crate::public_position::{Phase, PublicPosition};
 use crate::tile::Tile;
 use crate::view::View;
 use crate::words::{Prompt, Reason, SpotInWords, TileForm};
-use crate::{legal, sprites, tactics};
+use crate::{legal, move_effects, sprites};
 
 /// The most buttons besides those that build, draw or attack: a transfer, and the end of the turn.
 const OTHER_ACTS: usize = 2;
@@ -27,7 +27,7 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     if moves.is_empty() {
         return Err(Refusal::new(Reason::Idle));
     }
-    moves.sort_unstable_by_key(|mv| (Reverse(tactics::weight(&view.public, mv)), *mv));
+    moves.sort_unstable_by_key(|mv| (Reverse(move_effects::weight(&view.public, mv)), *mv));
     let builder = StepBuilder { public: &view.public, moves };
     let (steps, page) = draft.steps_and_page();
     let (prompt, options, complete) =
@@ -158,7 +158,7 @@ impl StepBuilder<'_> {
     }
 
     fn effect(&self, mv: &Move) -> Prompt {
-        tactics::effect_prompt(self.public, mv)
+        move_effects::effect_prompt(self.public, mv)
     }
 
     /// The moves that take one step: draws, discards and siege hits.

@@ -4,10 +4,10 @@ use rules::{Board, Cell, Draft, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray
 
 use crate::cells::CellSet;
 use crate::choices::{DraftPreview, draft_preview};
+use crate::move_effects;
 use crate::moves::{Move, OwnedTile, Spot};
 use crate::options::Version;
 use crate::public_position::{CastleId, PublicPosition, Site};
-use crate::tactics;
 use crate::tile::Tile;
 use crate::view::View;
 
@@ -124,7 +124,7 @@ fn complete(public: &PublicPosition, here: CastleId, mv: &Move, board: &mut Boar
         Move::Attack { .. } | Move::Hit(_)
             if attacked(mv).is_some_and(|(castle, _)| castle == here) =>
         {
-            put_marks(board, tactics::falling(public, mv), Mark::Target);
+            put_marks(board, move_effects::falling(public, mv), Mark::Target);
         }
         _ => {}
     }
@@ -139,7 +139,7 @@ fn ghost(board: &mut Board, cell: Cell, tile: Tile) {
 fn attack_line(public: &PublicPosition, shown: &DraftPreview) -> Option<Tray> {
     let mv = shown.complete?;
     let Move::Attack { tile, owner, .. } = mv else { return None };
-    let fallen = tactics::falling(public, &mv).len() as u16;
+    let fallen = move_effects::falling(public, &mv).len() as u16;
     let mut items = vec![TrayItem::new(Thing::Tile(tile.face())), TrayItem::new(Thing::Swords)];
     // In King of the Castle, the target belongs to nobody.
     items.extend(owner.map(|owner| TrayItem::new(Thing::Emblem(Ink::Side(owner.0)))));

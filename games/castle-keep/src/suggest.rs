@@ -7,7 +7,7 @@ use rules::{Seat, Suggestion};
 use crate::moves::Move;
 use crate::view::View;
 use crate::words::Prompt;
-use crate::{legal, tactics};
+use crate::{legal, move_effects};
 
 /// Legal moves that match the typed text. Moves that begin with it come first, then moves that contain it.
 pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
@@ -16,7 +16,7 @@ pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec
         .into_iter()
         .filter_map(|mv| {
             let begins = plain(&mv.to_string()).find(&typed)? == 0;
-            Some((!begins, Reverse(tactics::weight(&view.public, &mv)), mv))
+            Some((!begins, Reverse(move_effects::weight(&view.public, &mv)), mv))
         })
         .collect();
     found.sort_unstable();
@@ -29,6 +29,6 @@ fn plain(text: &str) -> String {
 }
 
 fn suggestion(view: &View, mv: Move) -> Suggestion {
-    let told = tactics::effect_prompt(&view.public, &mv).into();
+    let told = move_effects::effect_prompt(&view.public, &mv).into();
     Suggestion { text: mv.to_string(), label: Prompt::Suggested { mv, told }.into() }
 }

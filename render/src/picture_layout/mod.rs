@@ -7,13 +7,13 @@ use std::collections::BTreeSet;
 use rules::{Board, Fate, Ink, Scene};
 
 use crate::balance::Bar;
-use crate::curve::Strip;
+use crate::evaluation_curve::Strip;
 use crate::geometry::{Size, Spot};
 use crate::pieces::Pieces;
 use crate::sizes::{SAMPLE, Scale, Sizes, cell};
 use crate::trays::LaidTray;
 use crate::viewport::Grid;
-use crate::{Style, Theme, balance, curve};
+use crate::{Style, Theme, balance, evaluation_curve};
 
 /// The most boards that are drawn.
 const MOST_BOARDS: usize = 16;
@@ -74,7 +74,7 @@ impl<'a> PictureLayout<'a> {
         if let Some((bar, size)) = balance::lay(scene, layout.size) {
             (layout.bar, layout.size) = (Some(bar), size);
         }
-        if let Some((strip, size)) = curve::lay(scene, layout.size) {
+        if let Some((strip, size)) = evaluation_curve::lay(scene, layout.size) {
             (layout.strip, layout.size) = (Some(strip), size);
         }
         layout

@@ -107,6 +107,8 @@ export class Match {
    * @param {State} next @param {"came" | "answer"} how
    */
   take(next, how) {
+    // The line is back. The answer to the same key tells whether the move had arrived.
+    if (this.phase === "wait") return void this.send();
     const before = this.state, wasMine = this.isMine;
     if (before && next.version < before.version) return;
     this.state = next;
@@ -115,7 +117,7 @@ export class Match {
       this.tellProposals(before, next);
       return this.on.paint();
     }
-    if (this.isHeld) this.tellJob(before);
+    if (this.phase === "hold") toast(t("dropped"));
     this.job = this.hint = this.edited = null;
     this.isThinking = this.isLoading = false;
     if (!this.isReplaying) this.other = null;
@@ -141,12 +143,6 @@ export class Match {
     if (before.last && !next.exercise && newest(next) < newest(before)) return toast(t("taken_back", { text: before.last.text }));
     const prompt = how === "answer" ? this.machine.root?.prompt : this.isMine && t("your_turn") + ".";
     speak([this.lastText, next.over?.reason ?? prompt].filter(Boolean).join(" "));
-  }
-
-  /** Tells what became of a held move, because the match has gone on. It may have arrived, and been answered. @param {State | null} before */
-  tellJob(before) {
-    const own = this.state?.log.find(ply => ply.seat === this.seat && ply.revision > newest(before));
-    toast(t(!own ? "dropped" : own.move === this.job?.sent.move ? "arrived" : "yours_already"));
   }
 
   /** Handles an event of the stream. @param {string} name @param {any} data */
@@ -420,8 +416,8 @@ const newest = state => state?.log.at(-1)?.revision ?? 0;
 
 /** A text that is the same for states of the same position. The revision of a viewer without choices counts proposals, too.
  * @param {State} a */
-const position = a => String([!a.over, a.viewer.seat, a.choices ? a.revision : [a.turn, newest(a)]]);
+const position = a => String([!a.over, a.viewer.seat, a.choices ? a.revision : [a.turn, newest(a), a.last?.text]]);
 
 /** The number of events between two states. The revision of a match that is over counts its rematches, too.
  * @param {State | null} a @param {State | null} b */
-export const missed = (a, b) => !a || a.over || !b ? 0 : b.over ? 1 : b.revision - a.revision;
+export const missed = (a, b) => !a || a.over || !b ? 0 : b.over ? Math.max(1, newest(b) - newest(a)) : b.revision - a.revision;

@@ -15,7 +15,7 @@ use crate::public_position::{CastleId, HAND_LIMIT, PublicPosition};
 use crate::tile::Tile;
 use crate::view::View;
 use crate::words::{Prompt, Reason, SpotInWords, TileForm};
-use crate::{legal, tactics};
+use crate::{legal, move_effects};
 
 pub(crate) fn board_step(
     view: &View,
@@ -105,7 +105,7 @@ impl TurnOptions<'_> {
     }
 
     fn build(&self, mv: &Move, spot: Spot) -> BoardOption<Move> {
-        let wins = tactics::wins(self.public, mv);
+        let wins = move_effects::wins(self.public, mv);
         // A build can be taken back, unless it ends the match.
         let commit = if wins { Commit::Hold } else { Commit::Now };
         let next = Next::Move(BoardMove::new(*mv, commit));
@@ -116,7 +116,7 @@ impl TurnOptions<'_> {
     }
 
     fn attack(&self, mv: &Move, castle: CastleId, spot: Spot) -> BoardOption<Move> {
-        let falling = tactics::falling(self.public, mv);
+        let falling = move_effects::falling(self.public, mv);
         let targets = falling.iter().filter_map(|cell| self.places.cell(self.public, castle, cell));
         let leaf = BoardMove {
             confirm: Some(Prompt::ConfirmAttack { count: falling.len() }.into()),
@@ -208,7 +208,7 @@ impl TurnOptions<'_> {
     /// The cells that fall by a hit of the siege.
     fn hit_by_siege(&self, mv: &Move) -> Vec<Address> {
         let cells = if matches!(mv, Move::Hit(_)) {
-            tactics::falling(self.public, mv)
+            move_effects::falling(self.public, mv)
         } else {
             Default::default()
         };
@@ -222,6 +222,6 @@ impl TurnOptions<'_> {
     }
 
     fn effect(&self, mv: &Move) -> Prompt {
-        tactics::effect_prompt(self.public, mv)
+        move_effects::effect_prompt(self.public, mv)
     }
 }

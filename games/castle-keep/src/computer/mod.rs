@@ -29,7 +29,7 @@ use crate::public_position::{Phase, PublicPosition, SEATS};
 use crate::rule_set::CastleKeep;
 use crate::stack::Stack;
 use crate::view::View;
-use crate::{legal, tactics};
+use crate::{legal, move_effects};
 
 /// The node limit when only one move is legal.
 const ONLY_MOVE_NODES: u64 = 8_000;
@@ -86,7 +86,7 @@ fn winning_line(
     settings: &LevelSettings,
     budget: &mut Budget<'_>,
 ) -> Option<Vec<Move>> {
-    let winning = moves.iter().filter(|mv| tactics::wins(public, mv));
+    let winning = moves.iter().filter(|mv| move_effects::wins(public, mv));
     if let Some(mv) = winning.min() {
         return Some(vec![*mv]);
     }

@@ -16,7 +16,7 @@ use crate::moves::{Move, Spot};
 use crate::options::Version;
 use crate::public_position::{HAND_LIMIT, PublicPosition};
 use crate::tile::{KINDS, Tile};
-use crate::{cells, tactics};
+use crate::{cells, move_effects};
 
 /// The score of a winning move. A move that scores `NEVER` is played only if there is no other.
 const WINS: i32 = 1_000;
@@ -93,13 +93,13 @@ impl<'p> MoveScorer<'p> {
 
     pub(super) fn score(&self, mv: &Move) -> i32 {
         match *mv {
-            _ if tactics::wins(self.public, mv) => WINS,
+            _ if move_effects::wins(self.public, mv) => WINS,
             Move::Build { spoils, tile, spot } => self.build_score(spoils, tile, spot),
             Move::Attack { owner, spot, tile } => self.attack_score(owner, spot, tile),
             Move::Drop(tile) => FREE - self.usefulness(tile),
             Move::DrawTop(tile) => self.usefulness(tile) + KNOWN_DRAW,
             Move::Draw => DRAW,
-            Move::Hit(_) => FREE - 4 * tactics::falling(self.public, mv).len() as i32,
+            Move::Hit(_) => FREE - 4 * move_effects::falling(self.public, mv).len() as i32,
             Move::Transfer(..) => NEVER,
             Move::Done => self.weights.done,
             Move::Pass => self.weights.pass,

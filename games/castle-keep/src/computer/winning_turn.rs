@@ -12,7 +12,7 @@ use crate::computer::completion;
 use crate::moves::Move;
 use crate::options::Version;
 use crate::public_position::{Phase, PublicPosition};
-use crate::{cells, legal, tactics};
+use crate::{cells, legal, move_effects};
 
 /// The position limit of a search for a win, far above an ordinary turn, and the limit in playouts.
 pub(super) const TURN_NODES: u64 = 3_000;
@@ -59,7 +59,7 @@ pub(super) fn find_with_draw(
     }
     tries.into_iter().find_map(|(draw, own)| {
         let moves = legal::moves_with(&drawn, own);
-        let one = moves.into_iter().filter(|mv| tactics::wins(&drawn, mv)).min();
+        let one = moves.into_iter().filter(|mv| move_effects::wins(&drawn, mv)).min();
         let line = one.map(|mv| vec![mv]).or_else(|| find(&drawn, own, spend))?;
         Some(std::iter::once(draw).chain(line).collect())
     })
@@ -98,7 +98,7 @@ struct Search<'s> {
 impl Search<'_> {
     fn explore(&mut self, public: &PublicPosition, hand: Bag) -> bool {
         let mut moves = legal::moves_with(public, hand);
-        if let Some(mv) = moves.iter().filter(|mv| tactics::wins(public, mv)).min() {
+        if let Some(mv) = moves.iter().filter(|mv| move_effects::wins(public, mv)).min() {
             self.line.push(*mv);
             return true;
         }

@@ -65,7 +65,7 @@ fn felled(view: &View, next: &PublicPosition, seat: Seat, mv: Move) -> Option<(u
         // Keeps are left out: an attack with them takes two.
         let attacks =
             moves.filter(|mv| matches!(mv, Move::Attack { tile, .. } if tile.shape().is_some()));
-        let cells = attacks.map(|mv| tactics::falling(&open, &mv));
+        let cells = attacks.map(|mv| move_effects::falling(&open, &mv));
         cells.filter(|cells| cells.contains(spot.cell)).map(|cells| cells.len()).max()
     };
     let all: Vec<_> = unseen_tiles(view).tiles().filter_map(falls).collect();
@@ -94,7 +94,7 @@ fn razing(view: &View, seat: Seat, line: &[Move]) -> usize {
     let razes = |tile: &Tile| {
         let moves = legal::moves_with(&open, [*tile].into_iter().collect());
         // Keeps are left out: an attack with them takes two.
-        tile.shape().is_some() && moves.iter().any(|mv| tactics::razes(&open, mv))
+        tile.shape().is_some() && moves.iter().any(|mv| move_effects::razes(&open, mv))
     };
     unseen_tiles(view).tiles().filter(razes).count()
 }

@@ -21,7 +21,7 @@ use crate::public_position::{HAND_LIMIT, Phase, PublicPosition};
 use crate::tile::{KINDS, Tile};
 use crate::view::View;
 use crate::words::{Explanation, Principle};
-use crate::{cells, legal, tactics};
+use crate::{cells, legal, move_effects};
 
 /// The most sentences of a hint, apart from its principle.
 const MOST: usize = 3;
@@ -158,9 +158,9 @@ fn lacking(view: &View, mv: &Move) -> Option<Explanation> {
 /// The reason why a move is good, from what its seat knows.
 fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
     let (public, hand, mv) = (&view.public, view.hand(seat)?, &best.mv);
-    if tactics::wins(public, mv) {
-        let razes = tactics::razes(public, mv);
-        let count = tactics::falling(public, mv).len();
+    if move_effects::wins(public, mv) {
+        let razes = move_effects::razes(public, mv);
+        let count = move_effects::falling(public, mv).len();
         return Some(if razes { Explanation::WinsByRazing { count } } else { Explanation::Wins });
     }
     if let Some(finish) = finish(public, hand, mv) {
@@ -184,15 +184,15 @@ fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explana
             let (all, more) = (tiles + more.len(), Arg::list(Join::And, more));
             Explanation::Builds { whose, tiles, fitting, next, all, more }
         }
-        Move::Attack { .. } if tactics::razes(public, mv) => Explanation::Razes,
+        Move::Attack { .. } if move_effects::razes(public, mv) => Explanation::Razes,
         Move::Attack { owner, .. } => {
-            let count = tactics::falling(public, mv).len();
+            let count = move_effects::falling(public, mv).len();
             let delay = if delays_finish(view, mv) { "next" } else { "none" };
             let left = left_standing(public, mv);
             let held = owner.map_or(0, |owner| usize::from(view.hands[owner.index()].size));
             Explanation::Fells { count, left, delay, missing: 9 - left, held }
         }
-        Move::Hit(_) => Explanation::Costs { count: tactics::falling(public, mv).len() },
+        Move::Hit(_) => Explanation::Costs { count: move_effects::falling(public, mv).len() },
         Move::Drop(tile) => spares(view, hand, *tile),
         Move::Done | Move::Pass => keeps(public, hand),
         Move::DrawTop(_) => Explanation::Takes,
@@ -282,7 +282,7 @@ fn leaves_most_room(view: &View, seat: Seat, fitting: usize) -> bool {
 fn left_standing(public: &PublicPosition, mv: &Move) -> usize {
     let Move::Attack { owner, spot, .. } = *mv else { return 0 };
     let castle = public.castles[owner.unwrap_or(Seat(0)).index()][spot.site()];
-    castle.len() - tactics::falling(public, mv).len()
+    castle.len() - move_effects::falling(public, mv).len()
 }
 
 /// The reason for a move that begins a win within this turn.
@@ -309,7 +309,7 @@ fn delays_finish(view: &View, mv: &Move) -> bool {
     let reach =
         usize::from(view.hands[owner.index()].size) + 2 + public.spoils[owner.index()].len();
     let missing = 9 - castle.len();
-    let fallen = tactics::falling(public, mv).len();
+    let fallen = move_effects::falling(public, mv).len();
     public.sites() == 1 && missing <= reach && missing + fallen > reach
 }
 

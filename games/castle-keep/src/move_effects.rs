@@ -1,4 +1,4 @@
-//! The effect and priority of a move, from the public position alone.
+//! The effect of a move, and its place in lists of moves, from the public position alone.
 
 use rules::{Message, Seat};
 

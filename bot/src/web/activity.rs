@@ -202,11 +202,11 @@ pub(super) async fn match_lists(
     web.limit.admit_person(player).map_err(ApiError::too_fast)?;
     let place = locate(&web, player, &query.instance).await?;
     let language = accepted(&headers);
-    let lists = web.work(move |app| {
+    let work = move |app: &App| {
         let own = languages::of_person(app.matches(), player)?;
         match_lists_json(app, player, place, own.unwrap_or(language))
-    });
-    Ok(Json(lists.await?).into_response())
+    };
+    web.answer_json(headers, work).await
 }
 
 /// Gives a session access to a match or event. It must be the person's own, opened earlier, or belong to the frame's

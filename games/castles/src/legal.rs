@@ -22,7 +22,7 @@ pub(crate) fn moves(view: &View, seat: Seat) -> Vec<Action> {
     move_sets(view, seat).map(|move_sets| move_sets.sorted()).unwrap_or_default()
 }
 
-/// The number of legal moves. `None` while armies are drawn up.
+/// The number of legal moves. `None` while the seat may draw up its army.
 pub(crate) fn count(view: &View, seat: Seat) -> Option<u64> {
     match move_sets(view, seat) {
         Some(move_sets) => Some(move_sets.len() as u64),

@@ -171,7 +171,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// The things at the places of the scene with this draft, in words: "red pawn". Empty squares are left out.
+    /// The things at the places of the scene with this draft, in words: "red pawn". Empty squares are left
+    /// out, unless they are behind hangings.
     fn place_words(_view: &Self::View, _draft: &Draft) -> Vec<PlaceWords> {
         Vec::new()
     }

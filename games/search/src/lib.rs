@@ -1,4 +1,4 @@
-//! Computer players: their trait, and searches over any rule set.
+//! Computer players: their trait, and their searches.
 //!
 //! A game gets a computer player by implementing [`ComputerPlayer`] next to its rules, in its module `computer`. The
 //! player gets a view, so it can't peek, and deals hidden things at random ([`ComputerPlayer::determinize`]). It may

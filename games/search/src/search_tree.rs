@@ -20,9 +20,10 @@ impl<M> ScoredMove<M> {
     }
 }
 
-/// A position made for searching: small and quick to copy. Two sides, who both see everything.
+/// A position that alpha-beta can search: that of the rules, or a smaller one that is quicker to copy. Two sides, who
+/// both see everything.
 ///
-/// It implements the rules of the game a second time, for speed. A test should compare the two.
+/// A smaller one implements the rules a second time. A test should compare the two.
 pub trait SearchTree: Clone {
     /// A move in a compact form, since the table holds one for each position.
     type Move: Copy + PartialEq + Debug;

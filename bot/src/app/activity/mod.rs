@@ -14,7 +14,7 @@ use crate::app::context::App;
 const MOST: usize = 25;
 
 /// The most pages of a server's running matches that are searched for matches of a place.
-const PAGES: usize = 10;
+const PAGES: usize = 4;
 
 /// The number of matches on such a page.
 const PAGE_SIZE: usize = 100;

@@ -8,10 +8,10 @@ use rules::Seat;
 ///
 /// Plies within a turn are left out first, then whole turns, both evenly. The beginning, the end and the deciding plies
 /// stay, as far as there is room.
-pub(super) fn abridge(seats: &[Seat], deciding: &[usize], most: usize) -> Vec<usize> {
-    let end = seats.len();
+pub(super) fn abridge<T: PartialEq>(turns: &[T], deciding: &[usize], most: usize) -> Vec<usize> {
+    let end = turns.len();
     let is_deciding = |at: &usize| at.checked_sub(1).is_some_and(|ply| deciding.contains(&ply));
-    let is_turn_end = |at: &usize| *at > 0 && seats.get(at - 1) != seats.get(*at);
+    let is_turn_end = |at: &usize| *at > 0 && turns.get(at - 1) != turns.get(*at);
     let mut shown = BTreeSet::from([0, end]);
     let (first, others): (Vec<_>, Vec<_>) = (1..end).partition(is_deciding);
     let (turn_ends, within) = others.into_iter().partition(is_turn_end);

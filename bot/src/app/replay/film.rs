@@ -41,6 +41,5 @@ pub(super) fn film(app: &App, opened: &OpenReplay) -> Result {
 /// The positions that a film shows: all, or the most important ones of a long match.
 fn positions(app: &App, opened: &OpenReplay) -> Result<Vec<usize>> {
     let deciding = opened.head().map(|head| turning_points(app, head)).transpose()?;
-    let seats: Vec<_> = opened.recording.seats().collect();
-    Ok(abridge(&seats, &deciding.unwrap_or_default(), MOST_FRAMES))
+    Ok(abridge(&opened.recording.turns()?, &deciding.unwrap_or_default(), MOST_FRAMES))
 }

@@ -40,7 +40,7 @@ pub(crate) struct Handoff {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct QueueLook(pub(crate) Option<Timestamp>);
 
-/// The check whether this process can post in a private channel. None can until it is set.
+/// The check whether this process can post in a private channel. Until it is set, the answer is no.
 #[derive(Default)]
 struct PrivateAccessCheck(OnceLock<Box<dyn Fn(u64) -> bool + Send + Sync>>);
 

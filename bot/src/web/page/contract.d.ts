@@ -106,7 +106,7 @@ export interface State {
   log: Entry[];
   since: null | { text: string };
   commitment: null | string;
-  /** Whether nobody could choose the deal, as a player who joined later gave a word. */
+  /** Whether a player who joined later gave a word, so that nobody could choose the deal. */
   has_later_word: boolean;
   rematch: null | { match: string; began: boolean; by: string; agreed: boolean };
   next: null | { match: string | number; title: string; deadline: number | null };

@@ -53,7 +53,11 @@ async function refresh() {
   try {
     while (isWanted) {
       isWanted = false;
-      take(await client.request("GET", ""));
+      try {
+        take(await client.request("GET", ""));
+      } catch (error) {
+        if (!isWanted) throw error;
+      }
     }
   } finally {
     isFetching = false;

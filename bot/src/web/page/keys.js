@@ -39,7 +39,7 @@ function onSquare(match, key, place) {
 
 /** The players to move, and the time they have. The status says why a clock stands still. @param {Match} match */
 function sayTime({ left, state }) {
-  const who = state?.status || `${t("your_turn")}.`;
+  const who = state?.status || (state?.over ? "" : `${t("your_turn")}.`);
   return left !== null ? t("time_left", { who, time: duration(left, true) }) : state?.timed ? who : t("no_clock", { who });
 }
 

@@ -48,7 +48,12 @@ pub(super) fn can(look: &VisitorView<'_>) -> Vec<&'static str> {
     let may_choose = timing.and_then(|timing| timing.choosers);
     let may_choose = may_choose.is_some_and(|choosers| choosers.contains(seat));
     let has_offer = head.offer().is_some();
-    let offers = if has_offer { Vec::new() } else { look.view.may_offer(player) };
+    let may_abort = look.view.may_abort(player);
+    let mut offers = if has_offer { Vec::new() } else { look.view.may_offer(player) };
+    if may_abort && call_off_question(head, seat).is_some() {
+        // Both would call the match off at once.
+        offers.retain(|&kind| kind != OfferKind::CallOff);
+    }
     let may = |is_possible: bool, act: &'static str| is_possible.then_some(act);
     [
         may(look.view.may_undo(player), "undo"),
@@ -56,7 +61,7 @@ pub(super) fn can(look: &VisitorView<'_>) -> Vec<&'static str> {
         may(is_resting, "resume"),
         may(may_choose, "claim"),
         may(may_choose, "extend"),
-        may(look.view.may_abort(player), "abort"),
+        may(may_abort, "abort"),
         Some("resign"),
     ]
     .into_iter()

@@ -156,11 +156,6 @@ impl Recording {
         Ok(sights)
     }
 
-    /// The seat of each ply.
-    pub fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.record.plies.iter().map(|ply| ply.seat)
-    }
-
     /// The turn of each ply.
     pub fn turns(&self) -> Result<Vec<PlyTurn>, Refused> {
         let mut turns = Vec::new();

@@ -214,7 +214,7 @@ fn a_process_finds_jobs_enqueued_by_another_process() {
     assert!(!other.claim_due(Timestamp(1), 9).unwrap().is_empty());
 }
 
-/// The store of one process. Before each of its writes of ratings, another process ends a match.
+/// The store of one process. Before each of its writes of the state of the ratings, another process ends a match.
 #[derive(Debug)]
 struct Ending {
     store: Arc<dyn Store>,
@@ -232,8 +232,8 @@ impl Store for Ending {
     }
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
-        let is_rating = batch.writes.iter().any(|(key, _)| key.starts_with(b"L"));
-        let next = if is_rating { self.ends.lock().unwrap().pop() } else { None };
+        let is_state = batch.writes.iter().any(|(key, _)| key.starts_with(b"Z"));
+        let next = if is_state { self.ends.lock().unwrap().pop() } else { None };
         if let Some((id, by)) = next {
             self.other.resign(id, by).unwrap();
         }

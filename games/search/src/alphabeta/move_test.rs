@@ -18,7 +18,8 @@ pub struct MoveTest<M> {
 impl<T: SearchTree> Search<'_, '_, T> {
     /// Whether a move comes within `margin` of the best score at the depth of the finished search.
     ///
-    /// It takes at most this number of further nodes. `None` if they don't suffice.
+    /// It takes at most this number of further nodes. `None` if they don't suffice. A deeper iteration that was broken
+    /// off may have found the move worse already; then it fails.
     pub fn test(&mut self, mv: T::Move, margin: i32, nodes: u64) -> Option<MoveTest<T::Move>> {
         let root = self.root.clone();
         let (mover, floor) = (root.mover()?, self.best - margin);

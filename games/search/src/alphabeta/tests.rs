@@ -121,9 +121,10 @@ fn moves_not_searched_again_keep_their_score_distances() {
 fn a_move_is_tested_after_a_search_at_the_same_depth() {
     let stopped = std::cell::Cell::new(false);
     let stop = || stopped.get();
-    let mut budget = Budget::new(Level::BEST, 500, Seed::from_bytes([1; 32]).walk(0), &stop);
-    let mut search =
-        Search::new(&Swings { ply: 0, first: 0 }, &mut budget, SearchLimits::default());
+    let mut budget = Budget::new(Level::BEST, 50_000, Seed::from_bytes([1; 32]).walk(0), &stop);
+    // A deeper iteration that is broken off would leave scores of the other side's swing.
+    let limits = SearchLimits { max_depth: 4, ..SearchLimits::default() };
+    let mut search = Search::new(&Swings { ply: 0, first: 0 }, &mut budget, limits);
     let best = search.run().moves[0].mv;
     assert_eq!(best, 0);
     for mv in 0..40 {

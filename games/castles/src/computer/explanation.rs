@@ -7,7 +7,7 @@ use crate::army::{Army, Kind};
 use crate::computer::contrast::{Wanted, contrasts, wanted};
 use crate::computer::danger::Change;
 use crate::computer::hanging_piece::{hunted, lost};
-use crate::computer::outlook::{answers, continuation, expected_line, passed};
+use crate::computer::outlook::{answers, continuation, expected_line, passed, spoiled_capture};
 use crate::computer::quiet_reasons::{Expected, peril, quiet_reasons, weak_reason};
 use crate::computer::{endings, evaluator};
 use crate::draw_limits::QUIET_LIMIT;
@@ -20,14 +20,21 @@ use crate::words::{Explanation, Principle, manner};
 const MOST: usize = 3;
 
 /// The reasons for a move as one to four sentences, the last one for the principle it follows.
-pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
+///
+/// `refuted` are captures that a long search has found to be worse, each with its line.
+pub(super) fn sentences(
+    view: &View,
+    seat: Seat,
+    best: &BestMove<Move>,
+    refuted: &[Vec<Action>],
+) -> Option<Message> {
     let told = match best.mv {
         Move::Deploy(_) => vec![Explanation::Drawn],
         Move::Action(action) => {
             let change = Change::new(&view.state.pieces, seat, action)?;
             match conclusion(view, &change, best) {
                 Some(only) => vec![only],
-                None => told(view, &change, best),
+                None => told(view, &change, best, refuted),
             }
         }
     };
@@ -62,7 +69,12 @@ enum Topic {
 }
 
 /// The sentences about a move: first what speaks for it, then what speaks against the others.
-fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation> {
+fn told(
+    view: &View,
+    change: &Change,
+    best: &BestMove<Move>,
+    refuted: &[Vec<Action>],
+) -> Vec<Explanation> {
     let line = expected_line(best);
     let mut reasons = reasons(view, change, best, &line).into_iter();
     let (tied, second): (Vec<_>, Vec<_>) = reasons.clone().skip(1).take(1).partition(is_tied);
@@ -73,7 +85,8 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     let follows = follows.filter(|follows| !known.any(|one| is_told(one, follows)));
     let (first, follows) = if first.is_some() { (first, follows) } else { (follows, None) };
     let verdict = verdict(view, change, best);
-    let passed = passed(view, change, best, &line);
+    let passed =
+        spoiled_capture(view, change, refuted).or_else(|| passed(view, change, best, &line));
     let most = if first.is_some() { 1 } else { 2 };
     let is_little = tied.iter().all(is_note) && passed.is_none();
     let wanted = Wanted { most, is_little_enough: is_little };
@@ -172,7 +185,7 @@ fn verdict(view: &View, change: &Change, best: &BestMove<Move>) -> Option<Explan
 }
 
 /// What the move does, the most important first.
-fn reasons(
+pub(super) fn reasons(
     view: &View,
     change: &Change,
     best: &BestMove<Move>,
@@ -267,7 +280,7 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         }
         Explanation::Saves { .. }
         | Explanation::Prevents { .. }
-        | Explanation::Retreats { kind: Kind::General, .. } => (is_safe(change), Principle::Guard),
+        | Explanation::Retreats { kind: Kind::General, .. } => (change.is_safe(), Principle::Guard),
         Explanation::Safe => (true, Principle::Guard),
         Explanation::Drawn
         | Explanation::General
@@ -321,11 +334,6 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Loses { .. } => return None,
     };
     is_true.then_some(principle)
-}
-
-/// Whether the opponent threatens nothing after the move.
-fn is_safe(change: &Change) -> bool {
-    evaluator::threats(&change.after, change.seat.other()).is_empty()
 }
 
 /// Whether a soldier comes nearer to its prey.

@@ -6,6 +6,7 @@ use search::BestMove;
 use crate::computer::contrast::{Refutation, answered, refuted};
 use crate::computer::danger::{Change, Danger, is_taken_back, saving_moves, takings};
 use crate::computer::outlook::{regained, still_takes};
+use crate::move_sets::MoveSets;
 use crate::moves::{Action, Move};
 use crate::position::{Position, View};
 use crate::words::{Explanation, manner};
@@ -107,7 +108,12 @@ fn spoiled(change: &Change, danger: Danger, mv: Action, saved: &Refutation) -> O
     {
         return Some(Explanation::SavesTooLate { mv, kind, square, reply, own, next, victim });
     }
-    let pieces = answer.named_attacked(change.seat).filter(|_| answer.wins_attacked())?;
+    // An attack that works after the chosen move as well is no difference.
+    let same = Change::new(&change.after, change.seat.other(), reply);
+    let is_left = MoveSets::contains(&change.after, change.seat.other(), reply)
+        && same.is_some_and(|same| same.wins_attacked());
+    let pieces = answer.named_attacked(change.seat);
+    let pieces = pieces.filter(|_| answer.wins_attacked() && !is_left)?;
     Some(Explanation::SavesForLess { mv, kind, square, reply, pieces })
 }
 

@@ -4,7 +4,7 @@ use rules::{Arg, Cell, Join};
 use search::BestMove;
 
 use crate::army::Kind;
-use crate::computer::contrast::{Refutation, refuted};
+use crate::computer::contrast::refuted;
 use crate::computer::danger::{Change, is_taken_back, takings};
 use crate::computer::evaluator::threats;
 use crate::computer::quiet_reasons::readied;
@@ -94,7 +94,9 @@ pub(super) fn continuation(change: &Change, line: &[Action], any: bool) -> Optio
     if next.effect.takes() {
         let known = threats(&change.before, seat) | change.attacked();
         let is_known = known.contains(mv.to);
-        if is_known || !any && idle.is_some_and(|idle| idle.effect.takes()) {
+        let is_take_back = change.after.effect(reply).takes() && mv.to == reply.to;
+        let is_idle = idle.is_some_and(|idle| idle.effect.takes());
+        if is_known || is_idle && (!any || is_take_back) {
             return None;
         }
         let victim = pieces.army(other).at(mv.to)?;
@@ -151,7 +153,21 @@ pub(super) fn passed(
     }
     // A move that was not searched is not compared, either.
     best.depth?;
-    countered(view, change, mv, &refuted(view, mv)?).or_else(|| later(change, mv, line))
+    countered(view, change, mv, &refuted(view, mv)?.line).or_else(|| later(change, mv, line))
+}
+
+/// Why one of these captures fails by the line that begins with it.
+pub(super) fn spoiled_capture(
+    view: &View,
+    change: &Change,
+    refuted: &[Vec<Action>],
+) -> Option<Explanation> {
+    refuted.iter().find_map(|line| {
+        let (mv, line) = line.split_first()?;
+        // An own move in such a line need not be the best one.
+        countered(view, change, *mv, line)
+            .filter(|told| matches!(told, Explanation::Counters { .. }))
+    })
 }
 
 /// The same capture after the expected answer.
@@ -167,12 +183,12 @@ fn later(change: &Change, mv: Action, line: &[Action]) -> Option<Explanation> {
 
 /// What the opponent's answer to a capture takes or wins back.
 /// What follows after the chosen move as well is no reason.
-fn countered(view: &View, change: &Change, mv: Action, found: &Refutation) -> Option<Explanation> {
+fn countered(view: &View, change: &Change, mv: Action, line: &[Action]) -> Option<Explanation> {
     let (seat, other) = (change.seat, change.seat.other());
     let mut pieces = view.state.pieces;
     let victim = pieces.army(other).at(mv.to)?;
     pieces.apply(seat, mv)?;
-    let reply = found.reply;
+    let reply = *line.first()?;
     if pieces.effect(reply).takes() {
         let (from, square) = (reply.from, reply.to);
         let (kind, hunter) = (pieces.army(seat).at(square)?, pieces.army(other).at(from)?);
@@ -186,7 +202,7 @@ fn countered(view: &View, change: &Change, mv: Action, found: &Refutation) -> Op
         return Some(Explanation::Counters { mv, victim, hunter, from, kind, square, by });
     }
     let answer = Change::new(&pieces, other, reply)?;
-    let (own, next, kind) = regained(&answer, &found.line)?;
+    let (own, next, kind) = regained(&answer, line)?;
     let is_difference = !still_takes(change, reply, next);
     is_difference.then_some(Explanation::Regained { mv, victim, reply, own, next, kind })
 }

@@ -37,7 +37,6 @@ pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanat
         guarded(change, NEAR),
         near_prey.clone(),
         near_prey.as_ref().and_then(|one| cornered(change, one)),
-        escorted(change, Kind::General),
         covered(change),
         freed(change),
     ];
@@ -50,7 +49,7 @@ pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanat
         let far = if is_near { None } else { nearest(FAR) };
         let cornered = far.as_ref().and_then(|one| cornered(change, one));
         let guarded = guarded(change, FAR).filter(|_| change.guarded(NEAR).is_none());
-        let escorted = escorted(change, change.kind.prey().prey());
+        let escorted = escorted(change);
         let is_free = all.iter().any(|one| matches!(one, Explanation::Frees { .. }));
         let clears = cleared(change, expected).filter(|_| !is_free);
         let away = retreated(change, CLOSE);
@@ -72,6 +71,8 @@ pub(super) fn readied(change: &Change) -> Option<Explanation> {
     };
     let known = steps(before, action.from).fold(Squares::NONE, |all, one| all | one.attacked);
     let new = steps(after, action.to).map(|one| (one.step, one.attacked - known));
+    // A step back to where the piece stands now attacks nothing new to the reader.
+    let new = new.filter(|(step, _)| step.to != action.from);
     let (mv, attacked) = new.max_by_key(|(step, new)| (new.len(), *step))?;
     let mut next = *after;
     next.apply(seat, mv)?;
@@ -81,9 +82,8 @@ pub(super) fn readied(change: &Change) -> Option<Explanation> {
 
 /// What is said of the danger to the own pieces, for a move without a better reason.
 pub(super) fn weak_reason(change: &Change) -> Option<Explanation> {
-    let is_safe = threats(&change.after, change.seat.other()).is_empty();
     let waits = || change.endangered().is_none().then_some(Explanation::Waits);
-    if is_safe { Some(Explanation::Safe) } else { waits() }
+    if change.is_safe() { Some(Explanation::Safe) } else { waits() }
 }
 
 /// The enemy that a move pushes without taking it.
@@ -285,7 +285,7 @@ fn cleared(change: &Change, expected: Expected) -> Option<Explanation> {
 }
 
 /// The most steps to prey that is worth naming, and where there is no better reason.
-const NEAR: usize = 3;
+pub(super) const NEAR: usize = 3;
 const FAR: usize = 5;
 
 /// The close prey to which a move brings a soldier, nearer than what strikes it.
@@ -304,7 +304,7 @@ fn nearer(change: &Change, prey: Kind, most: usize) -> Option<Explanation> {
     (steps <= most && is_safe).then_some(Explanation::Nears { kind, prey, square, steps, hunter })
 }
 
-/// The most steps at which an enemy is close enough to flee it, or to guard the general.
+/// The most steps at which an enemy is close enough to flee it, or to guard a piece against it.
 const CLOSE: usize = 4;
 
 /// The nearest enemy that can strike the moved piece, if it was so close and all such are farther now.
@@ -352,18 +352,22 @@ fn vague_reason(change: &Change) -> Option<Explanation> {
 }
 
 /// The piece of a kind that the moved piece comes nearer to, in time to guard it.
-fn escorted(change: &Change, ward: Kind) -> Option<Explanation> {
+fn escorted(change: &Change) -> Option<Explanation> {
     let Change { ref after, seat, action, kind: mover, .. } = *change;
+    if mover == Kind::General {
+        return None;
+    }
     let hunter = mover.prey();
     let hunters = after.army(seat.other()).of(hunter);
     let far = |from: Cell, to: Cell| nearest(after.field, from, Squares::one(to)).map(|one| one.0);
-    let wards = after.army(seat).of(ward).iter().filter(|_| mover != Kind::General);
+    let ward = mover.prey().prey();
+    let wards = after.army(seat).of(ward).iter();
     let hunted = wards.filter_map(|square| {
         let (steps, from) = nearest(after.field, square, hunters)?;
         let left = far(action.to, square)?;
         let is_nearer = left < far(action.from, square)?;
         // A soldier beside the piece is guarded already.
-        let is_in_time = ward == Kind::General || (2..=steps).contains(&left);
+        let is_in_time = (2..=steps).contains(&left);
         (is_nearer && is_in_time && steps <= CLOSE).then_some((steps, square, from))
     });
     let (_, square, from) = hunted.min()?;

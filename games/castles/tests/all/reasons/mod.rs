@@ -3,6 +3,7 @@
 mod arguments;
 mod boards;
 mod hanging_piece;
+mod hint;
 mod moment;
 mod outlook;
 mod quiet_reasons;

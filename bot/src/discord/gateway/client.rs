@@ -92,6 +92,8 @@ impl Connector {
         shard: u32,
         guilds: ShardGuilds,
     ) -> serenity::Result<Session> {
+        // Before any wait, since the bot may leave a server during the setup.
+        guilds.lock().extend(guild_events::listed(ready));
         let first = self.once.get_or_try_init(|| self.set_up_first(context, ready)).await;
         if let Err(error) = first {
             let _ = self.failed.send(error::plain(&error)).await;
@@ -142,7 +144,8 @@ impl EventHandler for Listener {
         if !self.has_begun.swap(true, Ordering::Relaxed) {
             return;
         }
-        self.guilds.lock().clear();
+        // In one step, since the comparison of the earlier session may still read them.
+        *self.guilds.lock() = guild_events::listed(&ready);
         tokio::spawn(guild_events::compare(self.app.clone(), ready, Arc::clone(&self.guilds)));
         // Discord or a sandbox may have lost the commands.
         if let Err(error) = register::sync(&context.http, self.has_activity).await {

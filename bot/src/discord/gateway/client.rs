@@ -105,16 +105,20 @@ impl Connector {
         Ok(self.session.with_http(Arc::clone(&context.http)))
     }
 
-    /// Registers the commands.
+    /// Sets the application's id, and registers the commands.
     async fn set_up_first(
         &self,
         context: &Context,
         ready: &serenity::Ready,
     ) -> serenity::Result<()> {
-        let activity = self.session.app.activity();
+        let (activity, application) = (self.session.app.activity(), ready.application.id);
+        // The request at the start may still wait for an answer, or be refused.
+        self.session.http.set_application_id(application);
+        if let Some(activity) = activity {
+            activity.set_application(application.get());
+        }
         register::sync(&context.http, activity.is_some()).await?;
         self.session.app.metrics().set_commands_known();
-        let application = ready.application.id;
         let invite = permissions::INVITE.bits();
         tracing::info!(bot = %ready.user.name, servers = ready.guilds.len(), "ready");
         tracing::info!(

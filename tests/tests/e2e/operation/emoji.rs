@@ -258,6 +258,17 @@ async fn check_in_words(refused: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn emoji_come_without_an_answer_to_the_request_for_the_application() {
+    let mut harness = Harness::start(PROGRAM).await;
+    harness.kill();
+    let (route, kind) = ("GET /oauth2/applications/@me".into(), FaultKind::Broken { status: 403 });
+    harness.sandbox.plan_fault(Fault { route, times: 999, kind });
+    harness.restart().await;
+    harness.bot.says("does not say which application").await;
+    harness.bot.says(IN_STEP).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn boards_use_plain_words_without_access_to_the_emoji_list() {
     check_in_words("GET /emojis").await;
 }

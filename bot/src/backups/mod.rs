@@ -28,7 +28,7 @@ pub(crate) struct BackupPlan {
 pub(crate) async fn run(plan: BackupPlan, store: Arc<dyn Store>, clock: Clock, metrics: Metrics) {
     plan.folder.mend_permissions();
     metrics.set_backup_interval(plan.interval);
-    if let Some(newest) = plan.folder.newest() {
+    if let Some(newest) = plan.newest(clock.now()) {
         metrics.backed_up(newest);
     }
     let mut next = plan.first(&clock);
@@ -66,9 +66,13 @@ impl BackupPlan {
     }
 
     fn due(&self, now: Timestamp) -> Timestamp {
-        // A backup from the future comes from a wrong clock, and must not delay the next one.
-        let newest = self.folder.newest().filter(|newest| *newest <= now);
-        newest.map_or(now, |newest| after(newest, self.interval))
+        self.newest(now).map_or(now, |newest| after(newest, self.interval))
+    }
+
+    /// The time of the newest backup. `None` if it lies in the future: a wrong clock must neither delay the next backup
+    /// nor hide that backups fail.
+    fn newest(&self, now: Timestamp) -> Option<Timestamp> {
+        self.folder.newest().filter(|newest| *newest <= now)
     }
 }
 
@@ -80,6 +84,7 @@ fn after(moment: Timestamp, span: Duration) -> Timestamp {
 mod tests {
     use std::time::UNIX_EPOCH;
 
+    use futures_util::FutureExt;
     use store::MemoryStore;
 
     use super::*;
@@ -120,5 +125,19 @@ mod tests {
         clock.correct(-2 * HOUR_MS);
         clock.put_ahead(DAY);
         assert_eq!(next, clock.steady_now());
+    }
+
+    #[tokio::test]
+    async fn a_backup_from_the_future_is_no_newest_backup() {
+        let dir = tempfile::tempdir().unwrap();
+        let plan = BackupPlan { folder: BackupFolder::new(dir.path().into(), 3), interval: DAY };
+        let clock = Clock::new(|| UNIX_EPOCH + 20_000 * DAY);
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+        plan.folder.add_backup(store.as_ref(), after(clock.now(), DAY)).unwrap();
+        let metrics = Metrics::new();
+        // It starts, and begins a backup.
+        let _ = run(plan, store, clock, metrics.clone()).now_or_never();
+        let text = metrics.encode(None).unwrap();
+        assert!(text.contains("castellan_last_backup_timestamp_seconds 0.0\n"), "{text}");
     }
 }

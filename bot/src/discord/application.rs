@@ -20,7 +20,7 @@ const LONGEST_PAUSE: u32 = 10;
 pub(crate) async fn set_up(session: &Session, pace: Duration) {
     let Session { app, http, .. } = session.clone();
     let setup = async move {
-        let Some(id) = application_id(&http).await else { return };
+        let id = application_id(&http).await;
         http.set_application_id(id);
         if let Some(activity) = app.activity() {
             activity.set_application(id.get());
@@ -30,25 +30,30 @@ pub(crate) async fn set_up(session: &Session, pace: Duration) {
     let _ = tokio::time::timeout(TIMEOUT, tokio::spawn(setup)).await;
 }
 
-/// The application's id. Retries while Discord is unavailable. `None` if Discord refuses.
-async fn application_id(http: &Http) -> Option<ApplicationId> {
-    let (mut tries, mut log) = (0, RetryLog::default());
+/// The application's id, from Discord's answer or else from the first connection of this process.
+async fn application_id(http: &Http) -> ApplicationId {
+    let (mut tries, mut log, mut is_refused) = (0, RetryLog::default(), false);
     loop {
-        match http.get_current_application_info().await {
-            Ok(application) => return Some(application.id),
-            Err(error) if error::is_temporary(&error) => {
-                tries = LONGEST_PAUSE.min(tries + 1);
-                if log.is_due() {
+        if let Some(id) = http.application_id() {
+            return id;
+        }
+        if !is_refused {
+            match http.get_current_application_info().await {
+                Ok(application) => return application.id,
+                Err(error) if error::is_temporary(&error) => {
+                    if log.is_due() {
+                        let error = error::plain(&error);
+                        tracing::warn!(error, "the emoji wait for Discord");
+                    }
+                }
+                Err(error) => {
+                    is_refused = true;
                     let error = error::plain(&error);
-                    tracing::warn!(error, "the emoji wait for Discord");
+                    tracing::warn!(error, "Discord does not say which application the bot is");
                 }
             }
-            Err(error) => {
-                let error = error::plain(&error);
-                tracing::warn!(error, "Discord does not say which application the bot is");
-                return None;
-            }
         }
+        tries = LONGEST_PAUSE.min(tries + 1);
         tokio::time::sleep(Duration::from_secs(1) * tries).await;
     }
 }

@@ -38,11 +38,16 @@ pub(super) async fn handle(session: &Session, event: &FullEvent) {
 /// The servers that a shard has received so far.
 pub(super) type ShardGuilds = Arc<Mutex<HashSet<u64>>>;
 
-/// Finds the servers that the bot left while it was offline: servers with data that Discord does not list.
+/// The servers that Discord lists at the start of a session.
+pub(super) fn listed(ready: &Ready) -> HashSet<u64> {
+    ready.guilds.iter().map(|guild| guild.id.get()).collect()
+}
+
+/// Finds the servers that the bot left while it was offline: servers with data that are not in `guilds`.
 ///
-/// This takes long with many servers, so it runs in the background. The bot may join a server during that time.
+/// This takes long with many servers, so it runs in the background. The bot may join or leave a server during that
+/// time, which changes `guilds`.
 pub(super) async fn compare(app: App, ready: Ready, guilds: ShardGuilds) {
-    guilds.lock().extend(ready.guilds.iter().map(|guild| guild.id.get()));
     let (own, shards) = ready.shard.map_or((0, 1), |shard| (shard.id.0, shard.total));
     note(&app, move |app| {
         for server in app.matches().servers()? {
@@ -63,5 +68,47 @@ pub(super) async fn compare(app: App, ready: Ready, guilds: ShardGuilds) {
 async fn note(app: &App, work: impl FnOnce(&App) -> Result<(), matches::Refused> + Send + 'static) {
     if let Some(Err(refused)) = app.work(work).await {
         tracing::error!(?refused, "what was heard of a server could not be noted");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::{ChallengeLimits, Key, Matches, Timestamp};
+    use serde_json::json;
+    use store::{MemoryStore, Range, Store};
+
+    use super::*;
+    use crate::clock::Clock;
+
+    const SERVER: u64 = 9;
+
+    fn ready() -> Ready {
+        let json = json!({
+            "v": 10,
+            "user": {"id": "1", "username": "Castellan"},
+            "guilds": [{"id": SERVER.to_string()}],
+            "session_id": "s",
+            "resume_gateway_url": "wss://gateway.discord.gg",
+            "application": {"id": "2", "flags": 0},
+        });
+        serde_json::from_value(json).unwrap()
+    }
+
+    /// The number of rows after a comparison with these servers. The store has one server with a dashboard.
+    async fn rows_after(guilds: HashSet<u64>) -> usize {
+        let store = Arc::new(MemoryStore::new());
+        let shared: Arc<dyn Store> = Arc::clone(&store) as _;
+        let matches = Matches::new(shared, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        app.matches().place_dashboard(SERVER, 8, Key(1), Timestamp(1)).unwrap();
+        compare(app, ready(), Arc::new(Mutex::new(guilds))).await;
+        let all = Range { from: vec![0], to: vec![0xff], most: 100, backward: false };
+        store.scan(&all).unwrap().len()
+    }
+
+    #[tokio::test]
+    async fn a_server_left_after_the_start_of_the_session_counts_as_left() {
+        let joined = rows_after(listed(&ready())).await;
+        assert_eq!(rows_after(HashSet::new()).await, joined + 1, "a row tells when it was left");
     }
 }

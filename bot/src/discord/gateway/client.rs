@@ -92,6 +92,8 @@ impl Connector {
         shard: u32,
         guilds: ShardGuilds,
     ) -> serenity::Result<Session> {
+        // Before any wait, since the bot may leave a server during the setup.
+        guilds.lock().extend(guild_events::listed(ready));
         let first = self.once.get_or_try_init(|| self.set_up_first(context, ready)).await;
         if let Err(error) = first {
             let _ = self.failed.send(error::plain(&error)).await;
@@ -103,16 +105,20 @@ impl Connector {
         Ok(self.session.with_http(Arc::clone(&context.http)))
     }
 
-    /// Registers the commands.
+    /// Sets the application's id, and registers the commands.
     async fn set_up_first(
         &self,
         context: &Context,
         ready: &serenity::Ready,
     ) -> serenity::Result<()> {
-        let activity = self.session.app.activity();
+        let (activity, application) = (self.session.app.activity(), ready.application.id);
+        // The request at the start may still wait for an answer, or be refused.
+        self.session.http.set_application_id(application);
+        if let Some(activity) = activity {
+            activity.set_application(application.get());
+        }
         register::sync(&context.http, activity.is_some()).await?;
         self.session.app.metrics().set_commands_known();
-        let application = ready.application.id;
         let invite = permissions::INVITE.bits();
         tracing::info!(bot = %ready.user.name, servers = ready.guilds.len(), "ready");
         tracing::info!(
@@ -142,7 +148,8 @@ impl EventHandler for Listener {
         if !self.has_begun.swap(true, Ordering::Relaxed) {
             return;
         }
-        self.guilds.lock().clear();
+        // In one step, since the comparison of the earlier session may still read them.
+        *self.guilds.lock() = guild_events::listed(&ready);
         tokio::spawn(guild_events::compare(self.app.clone(), ready, Arc::clone(&self.guilds)));
         // Discord or a sandbox may have lost the commands.
         if let Err(error) = register::sync(&context.http, self.has_activity).await {

@@ -21,9 +21,10 @@ impl Interaction {
             let _ = self.delete_response(&self.token).await;
         }
         loop {
-            match self.follow_up(late.answer).await {
-                Err(error) if is_temporary(&error) && retry.wait().await => {}
-                sent => return sent,
+            let Err(error) = self.follow_up(late.answer).await else { return Ok(()) };
+            let may_succeed = is_temporary(&error) || message::emoji::forget_refused(&error);
+            if !may_succeed || !retry.wait().await {
+                return Err(error);
             }
         }
     }

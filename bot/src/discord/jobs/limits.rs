@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use matches::{Claim, Job, Lane};
 
+use crate::discord::session::budget::LONGEST_WAIT;
+
 /// The time limit of one attempt: enough for a few requests, and much shorter than a lease.
 pub(super) const ATTEMPT: Duration = Duration::from_secs(30);
 
@@ -12,9 +14,6 @@ pub(super) const TURN: Duration = Duration::from_secs(40);
 
 /// The time limit of a search and of the work that follows it. A search that may decide a match takes a minute.
 const THOUGHT: Duration = Duration::from_secs(70);
-
-/// The longest wait for the request budget: that of a full pool with a small share of the requests.
-const BUDGET: Duration = Duration::from_secs(60);
 
 /// The milliseconds before another look for a due job that was not found, or before unfinished thinking continues.
 pub(super) const PAUSE: u64 = 1_000;
@@ -30,7 +29,7 @@ pub(super) fn quick_limit(claim: &Claim) -> Duration {
 pub(super) fn attempt_limit(job: &Job) -> Duration {
     match job.line.lane {
         Lane::Thought => TURN + THOUGHT,
-        Lane::Dashboard | Lane::Daily => BUDGET + ATTEMPT,
+        Lane::Dashboard | Lane::Daily => LONGEST_WAIT + ATTEMPT,
         Lane::Posts | Lane::Time | Lane::Upkeep | Lane::Watching | Lane::Direct => ATTEMPT,
         Lane::Aside | Lane::Event | Lane::EventPosts | Lane::EventCalendar => ATTEMPT,
     }

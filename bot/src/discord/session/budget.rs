@@ -10,6 +10,9 @@ use tokio::time::Instant;
 /// The requests per second that Discord allows a token.
 pub(crate) const REQUESTS_PER_SECOND: u32 = 50;
 
+/// The longest wait of a job whose time limit includes the wait.
+pub(crate) const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
 /// The estimated requests of a job: most need one, some two or three.
 const JOB: f64 = 2.0;
 
@@ -51,6 +54,16 @@ impl Budget {
         }
         wait
     }
+
+    /// The same for a job whose time limit includes the wait. The error is how long it would have to wait, if that is
+    /// more than [`LONGEST_WAIT`]. Then it has taken no requests.
+    pub(crate) async fn wait_briefly_for_job(&self) -> Result<Duration, Duration> {
+        let wait = self.0.lock().take_soon(JOB, Instant::now())?;
+        if !wait.is_zero() {
+            tokio::time::sleep(wait).await;
+        }
+        Ok(wait)
+    }
 }
 
 impl Bucket {
@@ -63,10 +76,26 @@ impl Bucket {
 
     /// Takes requests, in advance if none are left, and returns how long to wait for them.
     fn take(&mut self, requests: f64, now: Instant) -> Duration {
+        let wait = self.wait(requests, now);
+        self.left -= requests;
+        wait
+    }
+
+    /// The same, but takes nothing if the wait is too long. Then the error is the wait.
+    fn take_soon(&mut self, requests: f64, now: Instant) -> Result<Duration, Duration> {
+        let wait = self.wait(requests, now);
+        if wait > LONGEST_WAIT {
+            return Err(wait);
+        }
+        self.left -= requests;
+        Ok(wait)
+    }
+
+    /// How long to wait for requests that are taken now.
+    fn wait(&mut self, requests: f64, now: Instant) -> Duration {
         let Some(share) = self.share else { return Duration::ZERO };
         self.fill(now);
-        self.left -= requests;
-        Duration::from_secs_f64((-self.left / f64::from(share.max(1))).max(0.0))
+        Duration::from_secs_f64(((requests - self.left) / f64::from(share.max(1))).max(0.0))
     }
 }
 
@@ -83,6 +112,18 @@ mod tests {
         let later = now + Duration::from_secs(60);
         let waits: Vec<_> = (0..6).map(|_| bucket.take(JOB, later).as_millis()).collect();
         assert_eq!(waits, [0, 0, 0, 0, 0, 200], "unused requests are not saved up");
+    }
+
+    #[test]
+    fn a_job_that_would_wait_for_too_long_takes_no_requests() {
+        let now = Instant::now();
+        let mut bucket = Bucket { share: Some(4), left: 4.0, at: now };
+        // Two jobs a second, and two at once.
+        let waits: Vec<_> = (0..200).map(|_| bucket.take_soon(JOB, now)).collect();
+        assert_eq!(waits.iter().flatten().count(), 2 + 120);
+        assert!(waits.iter().flatten().all(|wait| *wait <= LONGEST_WAIT));
+        let refused = Err(LONGEST_WAIT + Duration::from_millis(500));
+        assert_eq!((waits[122], waits[199]), (refused, refused));
     }
 
     #[test]

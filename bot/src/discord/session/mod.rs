@@ -15,7 +15,7 @@ use quick_cache::sync::Cache;
 use serenity::Http;
 
 use crate::app::{Answer, App};
-use crate::discord::error::PostError;
+use crate::discord::error::{PostError, PostResult};
 use crate::discord::session::budget::Budget;
 use crate::discord::session::channel_limits::{ChannelLimits, LimitedRequest};
 use crate::discord::session::former_answers::FormerAnswers;
@@ -84,6 +84,20 @@ impl Session {
     pub(crate) async fn wait_for_budget(&self) {
         let waited = self.budget.wait_for_job().await;
         self.app.metrics().waited_for_budget(waited);
+    }
+
+    /// The same within the time limit of a job. If the wait is too long for that, the job begins again later.
+    pub(crate) async fn wait_briefly_for_budget(&self) -> PostResult {
+        match self.budget.wait_briefly_for_job().await {
+            Ok(waited) => {
+                self.app.metrics().waited_for_budget(waited);
+                Ok(())
+            }
+            Err(wait) => {
+                let wait_ms = u64::try_from(wait.as_millis()).unwrap_or(u64::MAX);
+                Err(PostError::NotBefore(self.app.now().plus(wait_ms)))
+            }
+        }
     }
 
     /// Asks the app a question, off the async threads.

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use matches::{
-    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, Observation, ShardRange, StoreForm,
-    Timestamp, is_older,
+    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, Member, Observation, ShardRange,
+    StoreForm, Timestamp, is_older,
 };
 use parking_lot::Mutex;
 use poise::serenity_prelude as serenity;
@@ -60,6 +60,21 @@ pub(super) struct FleetView {
     pub(super) too_new: Option<StoreForm>,
 }
 
+impl FleetView {
+    fn living_members(&self) -> impl Iterator<Item = (&u64, &Member)> {
+        self.assignment.members.iter().filter(move |(process, _)| self.living.contains(*process))
+    }
+
+    /// Whether a process with a number of shards other than `wanted` may be dead, since no heartbeat has come after
+    /// `first`. After a longer silence, it isn't among the living.
+    fn is_unsure(&self, first: &Self, wanted: Option<u32>) -> bool {
+        self.living_members().any(|(process, member)| {
+            let is_unchanged = first.assignment.members.get(process) == Some(member);
+            is_unchanged && Some(member.range.total) != wanted
+        })
+    }
+}
+
 impl FleetMember {
     pub(super) async fn join(session: &Session, shards: Shards) -> anyhow::Result<Self> {
         let app = session.app.clone();
@@ -76,9 +91,6 @@ impl FleetMember {
             is_store_away: false,
             older: 0,
         };
-        let view = member.read_when_store_answers().await?;
-        let others = view.living.iter().filter_map(|process| view.assignment.members.get(process));
-        let others = others.map(|member| member.range.total).max();
         let asked = match shards {
             Shards::Of(ShardRange { total: 1, .. }) => None,
             Shards::Of(_) | Shards::Auto => Some(ask_discord(&session.http).await),
@@ -86,6 +98,12 @@ impl FleetMember {
         if let Some(Ok((_, concurrency))) = asked {
             member.concurrency = concurrency;
         }
+        let wanted = match (shards, &asked) {
+            (Shards::Of(range), _) => Some(range.total),
+            (Shards::Auto, Some(Ok((recommended, _)))) => Some(*recommended),
+            (Shards::Auto, Some(Err(_)) | None) => None,
+        };
+        let others = member.total_of_others(wanted).await?;
         member.range = match (shards, others, asked) {
             (Shards::Of(range), Some(total), _) if range.total != total => bail!(
                 "processes with this store divide the servers among {total} shards, and this one is to know {}: stop them all before you change `shards`",
@@ -98,6 +116,24 @@ impl FleetMember {
             (Shards::Auto, None, None) => bail!("nobody has asked how many shards there are"),
         };
         Ok(member)
+    }
+
+    /// The number of shards of the other processes. `None` without other processes.
+    ///
+    /// A killed process leaves its row. So a number other than `wanted` counts only after another heartbeat.
+    async fn total_of_others(&self, wanted: Option<u32>) -> anyhow::Result<Option<u32>> {
+        let first = self.read_when_store_answers().await?;
+        let (mut view, mut is_logged) = (first.clone(), false);
+        while view.is_unsure(&first, wanted) {
+            if !std::mem::replace(&mut is_logged, true) {
+                tracing::info!("the start waits until it is known which other processes run");
+            }
+            tokio::time::sleep(PAUSE).await;
+            view = self.read_when_store_answers().await?;
+        }
+        // A process that runs decides, and not a dead one that wanted the same as this one.
+        let totals = view.living_members().map(|(_, member)| member.range.total);
+        Ok(totals.max_by_key(|total| (Some(*total) != wanted, *total)))
     }
 
     /// Reads the fleet. Retries while the store is unavailable.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use reqwest::Method;
-use sandbox::{Fault, FaultKind};
+use sandbox::{Fault, FaultKind, LoggedRequest, MessageView};
 use serde_json::{Value, json};
 use tests::{Harness, ask_until};
 
@@ -129,8 +129,7 @@ async fn old_emoji_stay_for_a_day_if_processes_share_the_store() {
     let (_, id) = listed(&harness).await.into_iter().find(|(name, _)| name == OUTDATED).unwrap();
     assert_eq!(asked(&harness, "DELETE"), 0);
     harness.pass(Duration::from_secs(2 * 3600)).await;
-    let is_deletion =
-        |one: &sandbox::LoggedRequest| one.method == "DELETE" && one.path.ends_with(&id);
+    let is_deletion = |one: &LoggedRequest| one.method == "DELETE" && one.path.ends_with(&id);
     harness.sandbox.wait_for_request("the deletion", is_deletion).await.unwrap();
 }
 
@@ -208,6 +207,36 @@ async fn a_panel_goes_without_emoji_after_one_is_deleted() {
     assert!(panel.buttons.iter().all(|button| button.emoji.is_none()));
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_follow_up_goes_without_emoji_after_one_is_deleted() {
+    let harness = Harness::start(PROGRAM).await;
+    harness.bot.says(IN_STEP).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let board = ada.board().await;
+    let broken = FaultKind::Broken { status: 502 };
+    for (route, times, kind) in [
+        ("POST /interactions", 2, broken),
+        ("PATCH /webhooks", 4, broken),
+        ("DELETE /webhooks", 1, FaultKind::Held),
+    ] {
+        harness.sandbox.plan_fault(Fault { route: route.into(), times, kind });
+    }
+    ada.thread.press(board.id, "Move").unwrap();
+    let has_failed =
+        |seen: &LoggedRequest| seen.path.starts_with("/webhooks") && seen.status == 502;
+    harness.sandbox.wait_for_request("a failure", has_failed).await.unwrap();
+    // The deferred answer can't be edited there any more. It is deleted, and a follow-up comes in its place.
+    harness.sandbox.set_thread(ada.thread.channel(), true, true).unwrap();
+    let is_deferred = |seen: &MessageView| seen.by_bot && seen.content.is_empty();
+    let is_deleted = |seen: &[MessageView]| (!seen.iter().any(is_deferred)).then_some(());
+    ada.thread.wait("the deletion of the deferred answer", is_deleted).await.unwrap();
+    delete_all(&harness).await;
+    harness.sandbox.clear_faults();
+    let is_panel = |seen: &MessageView| seen.ephemeral && !seen.buttons.is_empty();
+    let panel = ada.thread.wait_for("the panel", is_panel).await.unwrap();
+    assert!(panel.buttons.iter().all(|button| button.emoji.is_none()), "{:?}", panel.buttons);
+}
+
 /// Starts without emoji while these requests are refused. The match is played in words.
 async fn check_in_words(refused: &str) {
     let mut harness = Harness::start(PROGRAM).await;
@@ -226,6 +255,17 @@ async fn check_in_words(refused: &str) {
     assert!(panel.buttons.iter().all(|button| button.emoji.is_none()));
     ada.plays("Tn@c1").await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn emoji_come_without_an_answer_to_the_request_for_the_application() {
+    let mut harness = Harness::start(PROGRAM).await;
+    harness.kill();
+    let (route, kind) = ("GET /oauth2/applications/@me".into(), FaultKind::Broken { status: 403 });
+    harness.sandbox.plan_fault(Fault { route, times: 999, kind });
+    harness.restart().await;
+    harness.bot.says("does not say which application").await;
+    harness.bot.says(IN_STEP).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

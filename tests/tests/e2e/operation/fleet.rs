@@ -288,6 +288,21 @@ async fn a_process_keeps_its_shard_range_and_refuses_another_shard_count() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_dead_process_with_another_shard_count_stops_no_start() {
+    let sharding = Sharding { max_concurrency: 16, ..Sharding::default() };
+    let Some(house) = House::open(sharding).await else { return };
+    for shards in ["8", "auto"] {
+        let former = house.process("4");
+        former.says("invite: https://").await;
+        // Only its silence shows that it has ended.
+        former.suspend();
+        let next = house.process(shards);
+        next.says("the shards are known").await;
+        assert!(!next.log().contains("shards=4"), "{}", next.log());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_resumed_process_leaves_one_session_per_shard() {
     let sharding = Sharding { shards: 4, max_concurrency: 1, enforce: true, ..Sharding::default() };
     let Some(house) = House::open(sharding).await else { return };

@@ -10,9 +10,13 @@ use crate::service::Matches;
 use store::{Batch, Commit};
 
 impl Matches {
-    /// Remembers the claims of a commit without an answer.
+    /// Remembers the claims of a commit without an answer. Forgets expired ones: nothing else does it while the store
+    /// fails.
     pub(super) fn note_unconfirmed(&self, claims: Vec<Claim>) {
-        self.unconfirmed().extend(claims);
+        let Some(now) = claims.iter().map(|claim| claim.lease.made()).max() else { return };
+        let mut unconfirmed = self.unconfirmed();
+        unconfirmed.retain(|claim| claim.until() > now);
+        unconfirmed.extend(claims);
     }
 
     /// Hands over the claims of commits without an answer to the workers, if these commits have landed. Call it when
@@ -42,5 +46,31 @@ impl Matches {
 
     fn unconfirmed(&self) -> MutexGuard<'_, Vec<Claim>> {
         self.unconfirmed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::job::lease::LEASE;
+    use crate::job::{Lane, Line};
+    use crate::model::challenge_limits::ChallengeLimits;
+    use store::MemoryStore;
+
+    #[test]
+    fn expired_claims_are_forgotten_when_newer_ones_come() {
+        let matches = Matches::new(Arc::new(MemoryStore::new()), &[], ChallengeLimits::default());
+        let line = Line { target: None, lane: Lane::Upkeep };
+        let claim = |now| {
+            let lease = matches.lease(Timestamp(now));
+            Claim { line, host: 0, jobs: Vec::new(), lease }
+        };
+        let [expired, valid, newest] = [0, 1, LEASE].map(claim);
+        matches.note_unconfirmed(vec![expired]);
+        matches.note_unconfirmed(vec![valid.clone()]);
+        matches.note_unconfirmed(vec![newest.clone()]);
+        assert_eq!(*matches.unconfirmed(), [valid, newest]);
     }
 }

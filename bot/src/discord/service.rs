@@ -104,9 +104,11 @@ impl Bot {
         tracing::info!("stopping: what is at work is finished, newcomers are sent away");
         let at_work = async { tokio::join!(app.handlers().wait(), &mut work) };
         let _ = tokio::time::timeout(HANDLERS, at_work).await;
+        // The pool ends after its last worker.
+        let has_workers = !work.is_finished();
         work.abort();
         care.abort();
-        shards.close().await;
+        shards.close(has_workers).await;
         ended
     }
 }

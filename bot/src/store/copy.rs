@@ -18,7 +18,8 @@ const FILE_BAR: &str = "importing [{wide_bar}] {bytes} of {total_bytes}, {eta} l
 /// Reads an export from a file or from standard input.
 pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<ImportReport> {
     let Some(file) = file else {
-        return Ok(matches::import(store, games::CATALOG, &mut io::stdin().lock())?);
+        let mut input = io::stdin().lock();
+        return Ok(matches::restore(store, games::CATALOG, &mut input, &mut |_| ())?);
     };
     let source = File::open(file).with_context(|| format!("{} can't be read", file.display()))?;
     let bar = ProgressBar::new(source.metadata().map_or(0, |known| known.len()));
@@ -26,18 +27,17 @@ pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<I
     let mut source = BufReader::new(bar.wrap_read(source));
     let rows = ProgressStyle::with_template(BAR)?;
     let mut is_read = false;
-    let imported =
-        matches::import_with_progress(store, games::CATALOG, &mut source, &mut |progress| {
-            let (Progress::Copied(done, all) | Progress::Compared(done, all)) = progress;
-            if !is_read {
-                is_read = true;
-                bar.set_style(rows.clone());
-                bar.set_message("writing");
-                bar.set_length(all);
-                bar.reset_eta();
-            }
-            bar.set_position(done);
-        });
+    let imported = matches::restore(store, games::CATALOG, &mut source, &mut |progress| {
+        let (Progress::Copied(done, all) | Progress::Compared(done, all)) = progress;
+        if !is_read {
+            is_read = true;
+            bar.set_style(rows.clone());
+            bar.set_message("writing");
+            bar.set_length(all);
+            bar.reset_eta();
+        }
+        bar.set_position(done);
+    });
     bar.finish_and_clear();
     imported.with_context(|| format!("{} can't be imported", file.display()))
 }

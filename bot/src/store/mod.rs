@@ -58,7 +58,6 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
         StoreCommand::Import { file } => {
             let store = open(&config.store, OpenMode::ToFill)?;
             let imported = copy::import(store.as_ref(), named(file.as_deref()))?;
-            matches::skip_lost_numbers(store.as_ref())?;
             shut_out_older_programs(store.as_ref())?;
             writeln!(out, "imported {} matches", imported.matches)?;
             let faults = imported.faults.join("\n");

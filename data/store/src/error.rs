@@ -35,6 +35,14 @@ impl StoreError {
             Self::TooLarge { .. } | Self::Failed(_) | Self::Stopped(_) => false,
         }
     }
+
+    /// Whether a commit that failed so may have been written nevertheless.
+    pub fn may_be_written(&self) -> bool {
+        match self {
+            Self::Failed(_) | Self::Away(_) => true,
+            Self::TooLarge { .. } | Self::Unwritable(_) | Self::Stopped(_) => false,
+        }
+    }
 }
 
 /// The reason why a store can't be opened. Nothing was changed.

@@ -1,6 +1,6 @@
 //! The moves since a player's last one, turn by turn in words and as a short film.
 
-use matches::{MatchId, PlyTurn, Recap, Refused, Request};
+use matches::{MatchId, Recap, Refused, Request};
 use rules::{Message, Seat};
 
 use crate::app::answer::{Answer, Result, Style};
@@ -26,12 +26,7 @@ pub(crate) fn show(app: &App, by: Request, id: MatchId) -> Result {
     let (game, number) = (opened.game(), id.to_string());
     let heading = match seat {
         _ if turns.is_empty() => ReplayText::SinceNothing { game, id: number },
-        Some(own) => {
-            let is_in_turn = opened.head().is_some_and(|head| head.to_move.contains(own));
-            // The recap may be cut.
-            let moves = turns_since(&opened.recording.turns()?, own, is_in_turn);
-            ReplayText::SinceYours { game, id: number, moves }
-        }
+        Some(_) => ReplayText::SinceYours { game, id: number, moves: recap.turns },
         None => ReplayText::SinceLast { game, id: number },
     };
     let answer = with_turns(opened.add_link(Answer::say(heading)), &opened, &recap, turns)?;
@@ -49,14 +44,6 @@ pub(crate) fn show(app: &App, by: Request, id: MatchId) -> Result {
         false => answer.button(PlayPress::board(id), Label::Board, Style::Plain),
     };
     Ok(answer.button(step, Label::Steps, Style::Plain))
-}
-
-/// The number of turns since a seat's last ply. The plies of its current turn don't count.
-fn turns_since(turns: &[PlyTurn], own: Seat, is_in_turn: bool) -> usize {
-    let current = turns.iter().rev().take_while(|turn| is_in_turn && turn.seat == own).count();
-    let past = &turns[..turns.len() - current];
-    let from = past.iter().rposition(|turn| turn.seat == own).map_or(0, |at| at + 1);
-    past[from..].chunk_by(|turn, next| turn == next).count()
 }
 
 /// A turn in words: the number of its last ply, its seat, and the notes of all its plies.
@@ -93,6 +80,8 @@ fn with_turns(answer: Answer, opened: &OpenReplay, recap: &Recap, turns: Vec<Tur
 
 #[cfg(test)]
 mod tests {
+    use matches::PlyTurn;
+
     use super::*;
 
     #[test]
@@ -106,39 +95,11 @@ mod tests {
             ply(1, 7, "draws again"),
             ply(1, 8, "has another turn"),
         ];
-        let recap = Recap { from: 4, sights: Vec::new(), plies };
+        let recap = Recap { from: 4, turns: 4, sights: Vec::new(), plies };
         let turns = turns(&recap);
         let told: Vec<_> =
             turns.iter().map(|turn| (turn.ply, turn.seat, turn.notes.len())).collect();
         let [ben, cleo] = [Seat(1), Seat(2)];
         assert_eq!(told, [(6, ben, 2), (7, cleo, 1), (8, ben, 1), (9, ben, 1)]);
-    }
-
-    /// Plies of these seats, which take turns.
-    fn in_turn(seats: &[Seat]) -> Vec<PlyTurn> {
-        let chunks = (1..).zip(seats.chunk_by(|seat, next| seat == next));
-        let turns =
-            chunks.map(|(number, plies)| vec![PlyTurn { seat: plies[0], number }; plies.len()]);
-        turns.flatten().collect()
-    }
-
-    #[test]
-    fn all_turns_since_the_own_one_are_counted() {
-        let [own, ben, cleo] = [Seat(0), Seat(1), Seat(2)];
-        let others = [ben, ben, cleo].repeat(MAX_MOVES);
-        let since = |mine: &[Seat], is_in_turn: bool| {
-            let seats = [&[cleo, own][..], others.as_slice(), mine].concat();
-            turns_since(&in_turn(&seats), own, is_in_turn)
-        };
-        assert_eq!(since(&[], true), 2 * MAX_MOVES);
-        assert_eq!(since(&[own], true), 2 * MAX_MOVES, "a turn has begun");
-        assert_eq!(since(&[own], false), 0, "a turn is finished");
-        assert_eq!(
-            turns_since(&in_turn(&others), own, true),
-            2 * MAX_MOVES,
-            "it is the first turn"
-        );
-        let twice = [1, 2].map(|number| PlyTurn { seat: ben, number });
-        assert_eq!(turns_since(&twice, own, true), 2, "the own turn passed by itself");
     }
 }

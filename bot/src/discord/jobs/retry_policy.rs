@@ -66,7 +66,7 @@ fn delay(error: JobError, attempts: u32, first: u64) -> u64 {
     }
 }
 
-/// Whether to give up a job that was enqueued `waited_ms` milliseconds ago.
+/// Whether to give up a job that has waited this long since [`Job::made`].
 fn is_hopeless(error: JobError, attempts: u32, waited_ms: u64) -> bool {
     match error {
         // This place will never accept posts again.

@@ -242,11 +242,15 @@ impl FleetMember {
         }
     }
 
-    /// Leaves the fleet. The jobs that this process has not finished are due at once.
-    pub(super) async fn leave(&self) {
+    /// Leaves the fleet. The jobs that this process has not finished are due at once, unless it still has workers.
+    pub(super) async fn leave(&self, has_workers: bool) {
         let fleet = self.fleet.clone();
         let leave = move |app: &App, now| {
             let own = fleet.process();
+            // A message of a worker may come to Discord after another process has looked for it. So the leases run out.
+            if has_workers {
+                return fleet.forget(own);
+            }
             app.matches().remove_process(&fleet, own, now).map(drop).map_err(store_error)
         };
         let _ = self.ask(leave).await;

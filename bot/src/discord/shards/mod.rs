@@ -113,8 +113,8 @@ impl ShardSupervisor {
         }
     }
 
-    /// Closes the remaining connections, and leaves the fleet.
-    pub(super) async fn close(&mut self) {
+    /// Closes the remaining connections, and leaves the fleet. `has_workers` tells whether a job may be at work.
+    pub(super) async fn close(&mut self, has_workers: bool) {
         self.connector.session.app.handoff().note_next_beat(None);
         self.connections.values().for_each(|connection| connection.leave.cancel());
         let closed = async { while self.tasks.join_next().await.is_some() {} };
@@ -122,7 +122,7 @@ impl ShardSupervisor {
         for shard in std::mem::take(&mut self.connections).into_keys() {
             self.member.note_left(shard).await;
         }
-        self.member.leave().await;
+        self.member.leave(has_workers).await;
     }
 
     /// Reads the fleet and does the duties of this process. Returns whether shards change hands. `None` if the store is

@@ -119,7 +119,8 @@ fn admit(
             return Ok(Admission::OlderProcesses(older));
         }
         // This mark keeps out programs of version 0.1, which don't know the row of the form. Write it even if the row
-        // is there: a copied store has only the row. An older process that has just started is found at the next call.
+        // is there: a store copied by an older program has only the row. An older process that has just started is
+        // found at the next call.
         store.shut_out_first_programs()?;
         if form.raised() == form {
             return Ok(Admission::Granted);

@@ -20,7 +20,8 @@ pub struct Job {
     pub revision: Revision,
     /// The first revision that caused a job which this one settles, or this one itself.
     pub since: Revision,
-    /// The time when this job, or the first job that it settles, was enqueued.
+    /// The time when this job, or the first job that it settles, was enqueued. For a planned job that has failed, the
+    /// time when it was first due.
     pub made: Timestamp,
     /// The number of earlier attempts.
     pub attempts: u32,

@@ -16,7 +16,7 @@ pub struct QueuedJob {
     pub kind: JobKind,
     /// The revision that caused it.
     pub revision: Revision,
-    /// When it was enqueued.
+    /// When it was enqueued. For a planned job that has failed, the time when it was first due.
     pub made: Timestamp,
     /// The earliest time of the next attempt.
     pub due: Timestamp,

@@ -25,6 +25,7 @@ use crate::upkeep::first_forms;
 use crate::upkeep::import_rows;
 use crate::upkeep::import_rows::ExportedMatch;
 use crate::upkeep::incomplete::{FillWriter, clear, is_empty, mark};
+use crate::upkeep::lost_numbers;
 use store::{Batch, Commit, Store, StoreError};
 
 /// The reason why an import failed.
@@ -100,11 +101,26 @@ pub fn import(
     catalog: Catalog,
     input: &mut dyn BufRead,
 ) -> Result<ImportReport, ImportError> {
-    import_with_progress(store, catalog, input, &mut |_| ())
+    let imported = fill(store, catalog, input, &mut |_| ())?;
+    complete(store, Batch::default())?;
+    Ok(imported)
 }
 
-/// As [`import`]. Also reports the number of rows that are written.
-pub fn import_with_progress(
+/// As [`import`], from a backup. Also skips the numbers of matches and events that began after it, and reports the
+/// number of rows that are written.
+pub fn restore(
+    store: &dyn Store,
+    catalog: Catalog,
+    input: &mut dyn BufRead,
+    told: &mut dyn FnMut(Progress),
+) -> Result<ImportReport, ImportError> {
+    let imported = fill(store, catalog, input, told)?;
+    complete(store, lost_numbers::skipped(store)?)?;
+    Ok(imported)
+}
+
+/// Fills an empty store, but leaves its mark. After a faulty export, the store is empty and has no mark.
+fn fill(
     store: &dyn Store,
     catalog: Catalog,
     input: &mut dyn BufRead,
@@ -118,14 +134,10 @@ pub fn import_with_progress(
         Err(failed @ (ImportError::Store(_) | ImportError::Disturbed)) => Err(failed),
         Err(unsound) => {
             clear(store)?;
-            finish(store)?;
+            finish(store, Batch::default())?;
             Err(unsound)
         }
-        Ok(imported) => {
-            finish(store)?;
-            store.note_filled();
-            Ok(imported)
-        }
+        Ok(imported) => Ok(imported),
     }
 }
 
@@ -206,8 +218,15 @@ fn begin(store: &dyn Store) -> Result<(), ImportError> {
     }
 }
 
-fn finish(store: &dyn Store) -> Result<(), ImportError> {
-    let mut batch = Batch::default();
+/// Writes the last rows into a filled store. An import that is interrupted before starts again.
+fn complete(store: &dyn Store, last: Batch) -> Result<(), ImportError> {
+    finish(store, last)?;
+    store.note_filled();
+    Ok(())
+}
+
+/// Removes the mark, in one commit with the writes in `batch`.
+fn finish(store: &dyn Store, mut batch: Batch) -> Result<(), ImportError> {
     batch.expect(keys::fill_mark(), Some(MARK.to_vec()));
     batch.remove(keys::fill_mark());
     applied(store.commit(batch)?)

@@ -9,10 +9,10 @@ use store::{Batch, Range, Store, StoreError};
 /// The count of numbers that are skipped: more than a bot gives out between two backups.
 const SKIPPED: u64 = 10_000;
 
-/// Skips the numbers that later matches and events had before the store was lost.
+/// The rows that skip the numbers which later matches and events had before the store was lost.
 ///
 /// Their messages are still in Discord, and their buttons have only the number. Nothing else may get it.
-pub fn skip_lost_numbers(store: &dyn Store) -> Result<(), StoreError> {
+pub(crate) fn skipped(store: &dyn Store) -> Result<Batch, StoreError> {
     let mut batch = Batch::default();
     let numbered =
         [(Table::Header, keys::purged_match()), (Table::EventHeader, keys::purged_event())];
@@ -23,5 +23,5 @@ pub fn skip_lost_numbers(store: &dyn Store) -> Result<(), StoreError> {
         let purged = raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map_or(0, |row| row.0);
         batch.put(key, seal(&NumberRow(last.max(purged).saturating_add(SKIPPED))));
     }
-    store.commit(batch).map(drop)
+    Ok(batch)
 }

@@ -11,7 +11,7 @@ pub(crate) mod first_forms;
 pub(crate) mod import;
 mod import_rows;
 mod incomplete;
-pub(crate) mod lost_numbers;
+mod lost_numbers;
 pub(crate) mod migrate;
 pub(crate) mod open;
 mod row_description;

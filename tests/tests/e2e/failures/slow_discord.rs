@@ -129,6 +129,28 @@ async fn a_temporarily_refused_board_is_posted_later() {
     ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
 }
 
+/// Stops the bot. Returns the list of its jobs.
+fn jobs_after_stop(harness: &mut Harness) -> String {
+    assert!(harness.bot.stop(), "{}", harness.bot.log());
+    let data = harness.data();
+    let folder = data.parent().unwrap();
+    let settings = [("CASTELLAN_DATA", data.to_str().unwrap())];
+    let listed = tests::run(PROGRAM, folder, &["store", "jobs"], &settings);
+    String::from_utf8(listed.stdout).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_without_an_answer_keeps_its_lease_when_the_bot_stops() {
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    answer_never(&harness, &format!("POST /channels/{}/messages", ada.thread.channel()));
+    ada.play("Tn@c1").await;
+    ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    let listed = jobs_after_stop(&mut harness);
+    let board = listed.lines().find(|line| line.contains("#1  post board"));
+    assert!(board.is_some_and(|line| line.contains("at work")), "{listed}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_unpostable_board_is_given_up_and_listed() {
     let mut harness = Harness::start(PROGRAM).await;
@@ -139,12 +161,7 @@ async fn an_unpostable_board_is_given_up_and_listed() {
     let told = dm.slash("/move text:Tn@c1 match:1").unwrap().message().await.unwrap();
     assert!(tells_a_move(&told.content), "{}", told.content);
     harness.bot.says("a job is given up").await;
-    assert!(harness.bot.stop(), "{}", harness.bot.log());
-    let data = harness.data();
-    let folder = data.parent().unwrap();
-    let settings = [("CASTELLAN_DATA", data.to_str().unwrap())];
-    let listed = tests::run(PROGRAM, folder, &["store", "jobs"], &settings);
-    let listed = String::from_utf8(listed.stdout).unwrap();
+    let listed = jobs_after_stop(&mut harness);
     for words in ["#1  post board", "given up", "answered 404", "1 are given up"] {
         assert!(listed.contains(words), "{words} is not in: {listed}");
     }

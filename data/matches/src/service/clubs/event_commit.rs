@@ -166,7 +166,7 @@ impl Matches {
     /// Whether a person's request has a receipt, so that it was carried out before.
     pub(crate) fn is_repeated_event_request(&self, caller: EventCaller) -> Result<bool, Refused> {
         let EventCaller::Person(request) = caller else { return Ok(false) };
-        Ok(self.store.read(&[keys::receipt(request.key)])?[0].is_some())
+        self.is_repeated(request)
     }
 
     /// Applies a change, and writes all rows that follow from it into a batch.

@@ -119,9 +119,11 @@ impl Matches {
                     }
                 }
                 Err(error) => {
+                    if error.may_be_written() {
+                        self.note_unconfirmed(enqueued.claims);
+                    }
                     let refused = Refused::from(error);
                     self.note_failure(&refused, actor.now);
-                    self.note_unconfirmed(enqueued.claims);
                     return Err(refused);
                 }
             }

@@ -13,9 +13,13 @@ use store::{Batch, Commit};
 const MOST: usize = 50;
 
 impl Matches {
-    /// Remembers the claims of a commit without an answer.
+    /// Remembers the claims of a commit without an answer. Forgets expired ones: nothing else does it while the store
+    /// fails.
     pub(super) fn note_unconfirmed(&self, claims: Vec<Claim>) {
-        self.unconfirmed().extend(claims);
+        let Some(now) = claims.iter().map(|claim| claim.lease.made()).max() else { return };
+        let mut unconfirmed = self.unconfirmed();
+        unconfirmed.retain(|claim| claim.until() > now);
+        unconfirmed.extend(claims);
     }
 
     /// Hands over the claims of commits without an answer to the workers, if these commits have landed. Call it when
@@ -54,23 +58,38 @@ impl Matches {
 mod tests {
     use std::sync::Arc;
 
-    use store::MemoryStore;
-
     use super::*;
-    use crate::job::lease::Lease;
+    use crate::job::lease::LEASE;
     use crate::job::{Lane, Line};
     use crate::model::challenge_limits::ChallengeLimits;
+    use store::MemoryStore;
+
+    fn service() -> Matches {
+        Matches::new(Arc::new(MemoryStore::new()), &[], ChallengeLimits::default())
+    }
+
+    fn claim(matches: &Matches, now: u64) -> Claim {
+        let line = Line { target: None, lane: Lane::Upkeep };
+        Claim { line, host: 0, jobs: Vec::new(), lease: matches.lease(Timestamp(now)) }
+    }
 
     #[test]
     fn one_call_confirms_few_of_many_claims() {
-        let matches = Matches::new(Arc::new(MemoryStore::new()), &[], ChallengeLimits::default());
-        let line = Line { target: None, lane: Lane::Upkeep };
-        let lease = Lease { process: 1, claim: 1, until: Timestamp(9) };
-        let claim = Claim { line, host: 0, jobs: Vec::new(), lease };
-        matches.note_unconfirmed(vec![claim; 2 * MOST + 1]);
+        let matches = service();
+        matches.note_unconfirmed(vec![claim(&matches, 1); 2 * MOST + 1]);
         for left in [MOST + 1, 1, 0] {
             assert_eq!(matches.confirm_claims(Timestamp(1)), Ok(()));
             assert_eq!(matches.unconfirmed().len(), left);
         }
+    }
+
+    #[test]
+    fn expired_claims_are_forgotten_when_newer_ones_come() {
+        let matches = service();
+        let [expired, valid, newest] = [0, 1, LEASE].map(|now| claim(&matches, now));
+        matches.note_unconfirmed(vec![expired]);
+        matches.note_unconfirmed(vec![valid.clone()]);
+        matches.note_unconfirmed(vec![newest.clone()]);
+        assert_eq!(*matches.unconfirmed(), [valid, newest]);
     }
 }

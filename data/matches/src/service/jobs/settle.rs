@@ -193,13 +193,18 @@ fn settled_row(
         {
             None
         }
-        // A repeating job was done, so its failures no longer count.
-        JobOutcome::Later { at } if row.kind.policy().repeats => {
+        // The job was done, so its failures don't count for the next time.
+        JobOutcome::Later { at } if is_done_if_later(row.kind) => {
             Some(JobRow { due: at, attempts: 0, error: None, ..row })
         }
         // From now on the job waits for its time, and not for the end of a failure.
         JobOutcome::Later { at } => Some(JobRow { due: at, error: None, ..row }),
     }
+}
+
+/// Whether a job of this kind that is due later has done its work until then.
+fn is_done_if_later(kind: JobKind) -> bool {
+    kind.policy().repeats || matches!(kind, JobKind::Time | JobKind::Event)
 }
 
 #[cfg(test)]
@@ -232,5 +237,11 @@ mod tests {
         check(JobKind::Dashboard, 0);
         check(JobKind::Sweep, 0);
         check(JobKind::Watch, 39);
+    }
+
+    #[test]
+    fn failures_of_a_step_do_not_count_for_the_next_step_of_a_clock_or_an_event() {
+        check(JobKind::Time, 0);
+        check(JobKind::Event, 0);
     }
 }

@@ -5,6 +5,7 @@ mod ply_log;
 mod upload;
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use rules::{
     Act as PlyAct, Game, GameView, Message, MoveError, Note, Ply, Record, Seat, Table, Viewer,
@@ -43,6 +44,8 @@ pub(crate) struct PlayedEntry {
 pub struct Recap {
     /// The number of plies before the first of these.
     pub from: u32,
+    /// The number of turns since that move, also of those before `from`.
+    pub turns: usize,
     /// The views before the first of these plies, and after each.
     pub sights: Vec<Box<dyn GameView>>,
     /// The turn and the notes of each ply.
@@ -185,18 +188,11 @@ impl Recording {
     /// The plies since this seat's last move before its current turn, at most `most`. `None` gets the last turn.
     pub fn recap(&self, seat: Option<Seat>, most: usize) -> Result<Recap, Refused> {
         let turns = self.turns()?;
-        let is_own = |turn: &PlyTurn| Some(turn.seat) == seat;
         let to_move = self.head.as_ref().map(|head| head.to_move).unwrap_or_default();
-        // The seat's own plies of the current turn are no news to it.
         let is_in_turn = seat.is_some_and(|seat| to_move.contains(seat));
-        let own = turns.iter().rev().take_while(|turn| is_in_turn && is_own(turn)).count();
-        let end = turns.len() - own;
-        let own = turns[..end].iter().rposition(is_own).map(|at| at + 1);
-        let from = match seat {
-            Some(_) => own.unwrap_or(0),
-            None => last_turn(&turns[..end]),
-        };
-        let from = from.max(end.saturating_sub(most));
+        let Range { start, end } = plies_since(&turns, seat, is_in_turn);
+        let turn_count = turns[start..end].chunk_by(|turn, next| turn == next).count();
+        let from = start.max(end.saturating_sub(most));
         let (mut sights, mut notes_by_ply) = (Vec::new(), Vec::new());
         self.walk(end, |at, table, notes| {
             if at >= from {
@@ -206,7 +202,8 @@ impl Recording {
                 notes_by_ply.push((turns[at - 1], self.messages(notes)));
             }
         })?;
-        Ok(Recap { from: u32::try_from(from).unwrap_or(u32::MAX), sights, plies: notes_by_ply })
+        let from = u32::try_from(from).unwrap_or(u32::MAX);
+        Ok(Recap { from, turns: turn_count, sights, plies: notes_by_ply })
     }
 
     /// Plays this number of plies. Calls `each` for the beginning and after each ply, with the notes of that ply.
@@ -251,6 +248,19 @@ impl Recording {
     }
 }
 
+/// The plies since a seat's last move before its current turn. `None` gets the last turn.
+fn plies_since(turns: &[PlyTurn], seat: Option<Seat>, is_in_turn: bool) -> Range<usize> {
+    let is_own = |turn: &PlyTurn| Some(turn.seat) == seat;
+    // The seat's own plies of the current turn are no news to it.
+    let own = turns.iter().rev().take_while(|turn| is_in_turn && is_own(turn)).count();
+    let end = turns.len() - own;
+    let start = match seat {
+        Some(_) => turns[..end].iter().rposition(is_own).map_or(0, |at| at + 1),
+        None => last_turn(&turns[..end]),
+    };
+    start..end
+}
+
 /// The number of plies before the last turn.
 fn last_turn(turns: &[PlyTurn]) -> usize {
     let Some(last) = turns.last() else { return 0 };
@@ -289,5 +299,32 @@ impl std::fmt::Debug for Step {
             .field("seat", &self.seat)
             .field("count", &self.count)
             .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Plies of these seats, which take turns.
+    fn in_turn(seats: &[Seat]) -> Vec<PlyTurn> {
+        let chunks = (1..).zip(seats.chunk_by(|seat, next| seat == next));
+        let turns =
+            chunks.map(|(number, plies)| vec![PlyTurn { seat: plies[0], number }; plies.len()]);
+        turns.flatten().collect()
+    }
+
+    #[test]
+    fn a_recap_has_all_plies_since_the_own_turn() {
+        let [own, ben, cleo] = [Seat(0), Seat(1), Seat(2)];
+        let others = [ben, ben, cleo].repeat(9);
+        let since = |mine: &[Seat], is_in_turn: bool| {
+            let seats = [&[cleo, own][..], others.as_slice(), mine].concat();
+            plies_since(&in_turn(&seats), Some(own), is_in_turn)
+        };
+        assert_eq!(since(&[], true), 2..29);
+        assert_eq!(since(&[own], true), 2..29, "a turn has begun");
+        assert!(since(&[own], false).is_empty(), "a turn is finished");
+        assert_eq!(plies_since(&in_turn(&others), Some(own), true), 0..27, "it is the first turn");
     }
 }

@@ -21,7 +21,7 @@ pub struct LoggedPly {
     pub mv: Option<String>,
     /// The notes that the reader may read.
     pub notes: Vec<Message>,
-    /// The move in a sentence for everyone, if the reader may know it but may read no note on it.
+    /// A sentence on the move, if no note tells the reader about it and they may know it.
     pub sentence: Option<Message>,
     /// When it was played.
     pub at: Timestamp,

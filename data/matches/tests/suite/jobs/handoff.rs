@@ -7,7 +7,7 @@ use matches::{ChallengeLimits, Claim, Enqueued, JobError, JobKind, Matches, Plac
 use store::{Batch, Commit, Range, Row, Store, StoreError};
 
 use crate::games::CATALOG;
-use crate::harness::on_every_store;
+use crate::harness::{Harness, on_every_store};
 use crate::jobs::queue::{DONE, LEASE, claim_as, kinds, other, posted, queued, settle};
 
 /// Workers that are always free, and remember the jobs that they get.
@@ -59,11 +59,12 @@ fn an_idle_worker_receives_the_jobs_of_a_commit_at_once() {
     });
 }
 
-/// A store whose answer to the next commit can be lost.
+/// A store whose answer to the next commit can be lost, and that can be full.
 #[derive(Debug)]
 struct Unanswered {
     store: Arc<dyn Store>,
     is_next_lost: AtomicBool,
+    is_full: AtomicBool,
 }
 
 impl Store for Unanswered {
@@ -76,6 +77,9 @@ impl Store for Unanswered {
     }
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        if self.is_full.load(Ordering::Relaxed) {
+            return Err(StoreError::Unwritable("the disk is full".into()));
+        }
         let committed = self.store.commit(batch)?;
         match self.is_next_lost.swap(false, Ordering::Relaxed) {
             true => Err(StoreError::Away("the answer is lost".into())),
@@ -84,16 +88,22 @@ impl Store for Unanswered {
     }
 }
 
+/// A process with such a store, and these workers.
+fn unanswered(harness: &Harness, idle: &Idle) -> (Arc<Unanswered>, Matches) {
+    let (is_next_lost, is_full) = Default::default();
+    let store = Arc::clone(&harness.store);
+    let store = Arc::new(Unanswered { store, is_next_lost, is_full });
+    let own: Arc<dyn Store> = Arc::clone(&store) as _;
+    let matches = Matches::new(own, CATALOG, ChallengeLimits::default());
+    (store, matches.with_workers(idle.clone()))
+}
+
 #[test]
 fn the_jobs_of_a_commit_without_an_answer_are_handed_over_once_it_is_confirmed() {
     on_every_store(|harness| {
         let id = posted(harness);
-        let (store, is_next_lost) = (Arc::clone(&harness.store), AtomicBool::new(false));
-        let store = Arc::new(Unanswered { store, is_next_lost });
         let idle = Idle::default();
-        let own: Arc<dyn Store> = Arc::clone(&store) as _;
-        let matches =
-            Matches::new(own, CATALOG, ChallengeLimits::default()).with_workers(idle.clone());
+        let (store, matches) = unanswered(harness, &idle);
         store.is_next_lost.store(true, Ordering::Relaxed);
         assert!(matches.play(id.into(), "1", harness.by(1)).is_err());
         assert_eq!((idle.handed(), harness.claim(id)), (vec![], None));
@@ -105,6 +115,18 @@ fn the_jobs_of_a_commit_without_an_answer_are_handed_over_once_it_is_confirmed()
         assert!(settle(harness, &board.jobs[0], DONE));
         assert_eq!(queued(harness, id), []);
         assert_eq!((matches.confirm_claims(harness.now()), idle.handed()), (Ok(()), vec![]));
+    });
+}
+
+#[test]
+fn an_act_refused_by_a_full_store_leaves_no_claim_to_confirm() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        let (store, matches) = unanswered(harness, &Idle::default());
+        store.is_full.store(true, Ordering::Relaxed);
+        assert!(matches.play(id.into(), "1", harness.by(1)).is_err());
+        // A claim would need a commit, which fails.
+        assert_eq!(matches.confirm_claims(harness.now()), Ok(()));
     });
 }
 

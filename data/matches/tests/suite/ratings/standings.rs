@@ -327,6 +327,18 @@ fn an_erased_player_loses_their_rating_and_the_others_keep_theirs() {
 }
 
 #[test]
+fn a_match_that_a_slow_erasure_ends_is_rated_after_newer_ends() {
+    on_every_store(|harness| {
+        let (id, begun) = (harness.between(1, 2), harness.now());
+        harness.later(10 * 60_000);
+        won(harness, 1, 3);
+        harness.matches.erase(PlayerId(2), begun).unwrap();
+        let newest = harness.matches.rated_matches(PlayerId(1), None, 1).unwrap();
+        assert_eq!(newest[0].id, id, "the next start need not rebuild the ratings");
+    });
+}
+
+#[test]
 fn missing_ratings_are_rebuilt_at_the_start_of_the_program() {
     on_every_store(|harness| {
         won(harness, 1, 2);

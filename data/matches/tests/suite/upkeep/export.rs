@@ -4,8 +4,8 @@ use std::io::{self, BufReader, Cursor, Read};
 use std::sync::Arc;
 
 use matches::{
-    Challenge, CopyError, ImportError, JobError, JobKind, JobOutcome, Limit, PlayerId, Post,
-    PreferenceOwner, Refused,
+    Challenge, CopyError, ImportError, ImportReport, JobError, JobKind, JobOutcome, Limit,
+    PlayerId, Post, PreferenceOwner, Refused,
 };
 use rules::Draft;
 use sha2::{Digest, Sha256};
@@ -83,23 +83,52 @@ fn an_imported_export_is_exported_identically() {
     });
 }
 
+fn restore(store: &dyn Store, text: &str) -> Result<ImportReport, ImportError> {
+    matches::restore(store, CATALOG, &mut Cursor::new(text), &mut |_| ())
+}
+
+fn restore_new(text: &str) -> Harness {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    restore(store.as_ref(), text).unwrap();
+    Harness::over(store)
+}
+
 #[test]
 fn a_restored_store_does_not_give_out_the_numbers_of_lost_matches() {
     on_every_store(|harness| {
         let kept = harness.nim();
         let exported = harness.exported();
         let lost = harness.nim();
-        let restored = import(&exported).unwrap();
-        matches::skip_lost_numbers(restored.store.as_ref()).unwrap();
+        let restored = restore_new(&exported);
         let next = restored.nim();
         assert!(next > lost, "{next} is not above {lost}");
         restored.check();
         // A second loss in a row.
-        let again = import(&restored.exported()).unwrap();
-        matches::skip_lost_numbers(again.store.as_ref()).unwrap();
+        let again = restore_new(&restored.exported());
         assert!(again.nim().0 > next.0 + 1);
         assert_eq!(again.head(kept), restored.head(kept));
     });
+}
+
+#[test]
+fn a_restoration_that_was_killed_skips_the_numbers_of_lost_matches_after_all() {
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    harness.nim();
+    let exported = harness.exported();
+    let lost = harness.nim();
+    for left in 0.. {
+        let store = Failing::after(left);
+        let first = restore(&store, &exported);
+        store.mend();
+        if first.is_err() {
+            restore(&store, &exported).unwrap();
+        }
+        let next = Harness::over(Arc::new(store)).nim();
+        assert!(next > lost, "{left}: {next} is not above {lost}");
+        if first.is_ok() {
+            return;
+        }
+    }
 }
 
 #[test]

@@ -288,6 +288,9 @@ fn a_recap_shows_the_plies_of_the_others_since_the_last_move() {
         harness.play(id, 1, "done").unwrap();
         let tape = harness.matches.recording(id, None).unwrap();
         assert_eq!(tape.recap(None, 50).unwrap().plies.len(), 4);
+        let tape = harness.matches.recording(id, Some(PlayerId(3))).unwrap();
+        let cut = tape.recap(Some(Seat(2)), 1).unwrap();
+        assert_eq!((cut.from, cut.turns, cut.plies.len()), (6, 2, 1), "all turns are counted");
     });
 }
 

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use rules::Seat;
-
 /// The positions to show, as numbers of plies: at most `most`, which is at least two.
 ///
 /// Plies within a turn are left out first, then whole turns, both evenly. The beginning, the end and the deciding plies
@@ -77,6 +75,6 @@ mod tests {
         assert_eq!(abridge(&seats, &[], 4), [0, 3, 8, 10]);
         assert_eq!(abridge(&seats, &[4], 4), [0, 5, 6, 10]);
         assert_eq!(abridge(&seats, &[4], 2), [0, 10]);
-        assert_eq!(abridge(&[], &[], 9), [0]);
+        assert_eq!(abridge::<Seat>(&[], &[], 9), [0]);
     }
 }

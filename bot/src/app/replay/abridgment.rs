@@ -29,7 +29,7 @@ fn evenly(positions: &[usize], most: usize) -> impl Iterator<Item = usize> {
 #[cfg(test)]
 mod tests {
     use render::MOST_FRAMES;
-    use rules::{Chance, OptionValues, Seed, Setup, Table, Viewer};
+    use rules::{Chance, OptionValues, Seat, Seed, Setup, Table, Viewer};
 
     use super::*;
 

@@ -78,7 +78,7 @@ async fn a_direct_message_has_a_link_and_replaces_the_ping_in_the_thread() {
 async fn a_challenge_an_offer_and_a_reminder_come_by_direct_message_too() {
     let harness = Harness::start(PROGRAM).await;
     // Ben is to move.
-    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:1").await;
     choose(&ben, EVERYTHING_BY_DM).await;
     let ben_named = format!("<@{}>", ben.member.id());
     ada.propose("A draw").await;

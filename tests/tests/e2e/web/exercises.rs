@@ -63,7 +63,7 @@ async fn a_lesson_on_the_page_is_the_same_lesson_as_in_discord() {
         let (text, mv) = (ply["text"].as_str().unwrap(), ply["move"].as_str().unwrap());
         assert!(text.contains(' ') && !text.contains(mv) && ply["at"].is_null(), "{ply}");
     }
-    assert!(log[0]["text"].as_str().unwrap().starts_with("You "), "{}", log[0]);
+    assert!(log[0]["text"].as_str().unwrap().starts_with("Black "), "{}", log[0]);
     let panel = ada.ask("/learn game:Castello").await;
     assert!(panel.content.contains("step 2 of 8"), "{}", panel.content);
     let again = page.post("/act", json!({"act": "again"})).await.body;

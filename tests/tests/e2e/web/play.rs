@@ -54,8 +54,8 @@ async fn the_boards_of_a_replay_are_the_readers_own_and_no_browser_keeps_them() 
         // Another person may sign in on the same browser, or the same person may choose another language.
         assert_eq!(answer.headers()["cache-control"], "no-store");
         let boards = answer.json::<Value>().await.unwrap()["boards"].take();
-        assert!(boards[0]["name"].as_str().unwrap().starts_with("Your castle"), "{boards}");
         names.push(boards.as_array().unwrap().iter().map(|board| board["name"].clone()).collect());
+        assert!(names.last().unwrap().contains(&json!("Your castle")), "{names:?}");
     }
     assert_ne!(names[0], names[1]);
 }

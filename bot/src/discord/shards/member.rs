@@ -65,8 +65,8 @@ impl FleetView {
         self.assignment.members.iter().filter(move |(process, _)| self.living.contains(*process))
     }
 
-    /// Whether a process with a number of shards other than `wanted` may be dead, since no heartbeat has come after
-    /// `first`. After a longer silence, it isn't among the living.
+    /// Whether a process with another number of shards than `wanted` has sent no heartbeat since `first`. It may be dead.
+    /// After a longer silence, it isn't among the living.
     fn is_unsure(&self, first: &Self, wanted: Option<u32>) -> bool {
         self.living_members().any(|(process, member)| {
             let is_unchanged = first.assignment.members.get(process) == Some(member);

@@ -8,6 +8,7 @@ mod clock;
 mod clubs;
 mod computers;
 mod concurrency;
+mod counting_store;
 mod daily_month;
 mod engines;
 mod fairness;

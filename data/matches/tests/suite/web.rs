@@ -7,20 +7,20 @@ use matches::{Challenge, Limit, OfferKind, PlayerId};
 use store::MemoryStore;
 
 use crate::clubs::{HOUR, swiss};
-use crate::fleet::idle::Counting;
+use crate::counting_store::CountingStore;
 use crate::harness::{Harness, nim, on_every_store};
 
 #[test]
 fn the_viewers_who_wait_read_the_journal_once_for_each_revision() {
-    let store = Arc::new(Counting::default());
+    let store = Arc::new(CountingStore::default());
     let harness = Harness::over(Arc::clone(&store) as _);
     let id = harness.stakes(2);
     harness.play_all(id, &[(1, "stake 9"), (2, "stake 9")]);
     let look = |player: Option<u64>| {
         let view = harness.matches.view(id).unwrap();
-        let before = store.asked.load(Ordering::Relaxed);
+        let before = store.requests.load(Ordering::Relaxed);
         let version = harness.matches.visible_version(&view, player.map(PlayerId)).unwrap();
-        (version, store.asked.load(Ordering::Relaxed) - before)
+        (version, store.requests.load(Ordering::Relaxed) - before)
     };
     let (began, _) = look(None);
     harness.play(id, 1, "add 1").unwrap();

@@ -33,6 +33,6 @@ impl<T: SearchTree> Search<'_, '_, T> {
 
 impl<T: SearchTree> fmt::Debug for Search<'_, '_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Search(depth {}, best score {})", self.depth, self.best)
+        f.debug_struct("Search").field("depth", &self.depth).field("best", &self.best).finish()
     }
 }

@@ -5,6 +5,7 @@ mod claim;
 pub(crate) mod clock_posts;
 mod clock_step;
 pub(crate) mod direct_message;
+mod lease_takeover;
 pub(crate) mod lobby_posts;
 mod lost_thread;
 pub(crate) mod offer_posts;

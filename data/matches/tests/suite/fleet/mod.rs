@@ -1,5 +1,5 @@
 //! Tests of processes that share a store.
 
-pub(crate) mod idle;
+mod idle;
 pub(crate) mod processes;
 pub(crate) mod shared_store;

@@ -1,48 +1,20 @@
 //! Tests of costs: searches for jobs, lists and a start read few rows, in few requests.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::Ordering;
 
 use matches::{
     Challenge, ChallengeLimits, EventStage, Filter, List, MatchId, Matches, Page, Place, PlayerId,
 };
-use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
+use store::{MemoryStore, Store};
 
 use crate::clubs::swiss;
+use crate::counting_store::CountingStore;
 use crate::games::CATALOG;
 use crate::harness::{Harness, SERVER, nim};
 
 /// A server that the bot has left.
 const LEFT: u64 = 77;
-
-/// Counts the rows that are read and written, and the requests that read. Each request is a round trip to a database.
-#[derive(Debug, Default)]
-struct Counting {
-    store: MemoryStore,
-    rows: AtomicUsize,
-    writes: AtomicUsize,
-    requests: AtomicUsize,
-}
-
-impl Store for Counting {
-    fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
-        self.rows.fetch_add(keys.len(), Ordering::Relaxed);
-        self.requests.fetch_add(1, Ordering::Relaxed);
-        self.store.read(keys)
-    }
-
-    fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
-        let rows = self.store.scan(range)?;
-        self.rows.fetch_add(rows.len(), Ordering::Relaxed);
-        self.requests.fetch_add(1, Ordering::Relaxed);
-        Ok(rows)
-    }
-
-    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
-        self.writes.fetch_add(batch.writes.len(), Ordering::Relaxed);
-        self.store.commit(batch)
-    }
-}
 
 /// The number of rows that `look` reads while this many matches have waiting posts.
 fn rows(waiting: usize, look: impl Fn(&Matches, &Harness)) -> usize {
@@ -55,14 +27,13 @@ fn requests(running: usize, look: impl Fn(&Matches, &Harness)) -> usize {
 }
 
 /// A store with this many matches, which counts the requests of `look`.
-fn counted(waiting: usize, look: impl Fn(&Matches, &Harness)) -> Arc<Counting> {
-    let store = Arc::new(Counting::default());
+fn counted(waiting: usize, look: impl Fn(&Matches, &Harness)) -> Arc<CountingStore> {
+    let store = Arc::new(CountingStore::default());
     let seen: Arc<dyn Store> = Arc::clone(&store) as _;
     let harness = Harness::over(Arc::clone(&seen));
     (0..waiting).for_each(|_| assert!(harness.nim().0 > 0));
     let matches = Matches::new(seen, CATALOG, ChallengeLimits::default());
-    store.rows.store(0, Ordering::Relaxed);
-    store.requests.store(0, Ordering::Relaxed);
+    store.reset();
     look(&matches, &harness);
     store
 }
@@ -98,11 +69,11 @@ fn the_first_start_after_an_import_reads_a_constant_number_of_rows() {
     let read = |matches: usize| {
         let from = Harness::over(Arc::new(MemoryStore::new()));
         (0..matches).for_each(|_| assert!(from.nim().0 > 0));
-        let store = Arc::new(Counting::default());
+        let store = Arc::new(CountingStore::default());
         let exported = from.exported();
         matches::import(store.as_ref(), CATALOG, &mut std::io::Cursor::new(exported)).unwrap();
         let begun = Matches::new(Arc::clone(&store) as _, CATALOG, ChallengeLimits::default());
-        store.rows.store(0, Ordering::Relaxed);
+        store.reset();
         begun.begin_work(from.now()).unwrap();
         store.rows.load(Ordering::Relaxed)
     };
@@ -133,12 +104,12 @@ fn purge_left_server(harness: &Harness) {
 #[test]
 fn a_start_after_the_purge_of_an_unrated_match_reads_a_constant_number_of_rows() {
     let read = |matches: usize| {
-        let store = Arc::new(Counting::default());
+        let store = Arc::new(CountingStore::default());
         let harness = Harness::over(Arc::clone(&store) as _);
         (0..matches).for_each(|_| assert!(harness.nim().0 > 0));
         harness.matches.withdraw(challenge_on_left_server(&harness), harness.by(3)).unwrap();
         purge_left_server(&harness);
-        store.rows.store(0, Ordering::Relaxed);
+        store.reset();
         harness.matches.begin_work(harness.now()).unwrap();
         store.rows.load(Ordering::Relaxed)
     };
@@ -148,14 +119,14 @@ fn a_start_after_the_purge_of_an_unrated_match_reads_a_constant_number_of_rows()
 #[test]
 fn a_start_after_the_purge_of_a_rated_match_writes_only_the_changed_ratings() {
     let written = |matches: usize| {
-        let store = Arc::new(Counting::default());
+        let store = Arc::new(CountingStore::default());
         let harness = Harness::over(Arc::clone(&store) as _);
         for _ in 0..matches {
             harness.matches.resign(harness.nim(), harness.by(2)).unwrap();
         }
         rated_on_left_server(&harness);
         purge_left_server(&harness);
-        store.writes.store(0, Ordering::Relaxed);
+        store.reset();
         harness.matches.begin_work(harness.now()).unwrap();
         harness.check();
         store.writes.load(Ordering::Relaxed)
@@ -166,12 +137,12 @@ fn a_start_after_the_purge_of_a_rated_match_writes_only_the_changed_ratings() {
 #[test]
 fn a_rebuild_of_the_ratings_reads_running_matches_together() {
     let read = |running: usize| {
-        let store = Arc::new(Counting::default());
+        let store = Arc::new(CountingStore::default());
         let harness = Harness::over(Arc::clone(&store) as _);
         (0..running).for_each(|_| assert!(harness.nim().0 > 0));
         rated_on_left_server(&harness);
         purge_left_server(&harness);
-        store.requests.store(0, Ordering::Relaxed);
+        store.reset();
         harness.matches.begin_work(harness.now()).unwrap();
         store.requests.load(Ordering::Relaxed)
     };
@@ -206,7 +177,7 @@ fn a_list_of_many_matches_and_their_names_cost_a_constant_number_of_requests() {
 #[test]
 fn the_list_of_running_events_costs_the_same_after_many_ended_events() {
     let read = |ended: usize| {
-        let store = Arc::new(Counting::default());
+        let store = Arc::new(CountingStore::default());
         let harness = Harness::over(Arc::clone(&store) as _);
         let older = harness.event(&swiss(1), 2);
         for _ in 0..ended {
@@ -215,7 +186,7 @@ fn the_list_of_running_events_costs_the_same_after_many_ended_events() {
             assert!(matches!(harness.stage(id), EventStage::Over(_)));
         }
         let newer = harness.event(&swiss(1), 2);
-        store.requests.store(0, Ordering::Relaxed);
+        store.reset();
         let own = harness.matches.running_events_of(PlayerId(101)).unwrap();
         let here = harness.matches.running_events_on(SERVER).unwrap();
         assert_eq!(own.iter().map(|event| event.id).collect::<Vec<_>>(), [newer, older]);

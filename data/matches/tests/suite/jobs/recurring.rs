@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use matches::{Claim, JobError, JobOutcome, Key, Lane, Line, MatchId};
 use store::{MemoryStore, Store};
 
-use crate::fleet::idle::Counting;
+use crate::counting_store::CountingStore;
 use crate::games::CATALOG;
 use crate::harness::{Harness, SERVER, on_every_store};
 use crate::jobs::queue::{claim_as, settle};
@@ -70,14 +70,14 @@ fn a_recurring_job_given_up_by_an_older_version_is_due_after_a_restart() {
 #[test]
 fn a_start_reads_the_jobs_of_many_dashboards_together() {
     let asked = |dashboards: u64| {
-        let store = Arc::new(Counting::default());
+        let store = Arc::new(CountingStore::default());
         let harness = Harness::over(Arc::clone(&store) as _);
         for server in SERVER..SERVER + dashboards {
             harness.matches.place_dashboard(server, 5, Key(server), harness.now()).unwrap();
         }
-        store.asked.store(0, Ordering::Relaxed);
+        store.requests.store(0, Ordering::Relaxed);
         harness.matches.begin_work(harness.now()).unwrap();
-        store.asked.load(Ordering::Relaxed)
+        store.requests.load(Ordering::Relaxed)
     };
     assert_eq!(asked(3), asked(30));
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use rules::{Arg, Game, Level, NodeLimit, Seed, Table, ThinkRequest, Viewer};
 use testkit::{cpu_time, in_english, setup};
 
-/// The most plies of a match.
+/// The maximum number of plies of a match.
 const MAX_PLIES: usize = 400;
 
 fn main() -> std::io::Result<()> {

@@ -6,10 +6,10 @@ use games::{CATALOG, find, find_by_name, find_version, on_offer};
 use rules::{Game, GameOption, MessageId, OptionKind, Plugin, Viewer};
 use testkit::{Plan, check_game, setup};
 
-/// The most characters of a Discord command: names, descriptions and values of everything in it.
+/// The maximum number of characters of a Discord command: names, descriptions and values of everything in it.
 const COMMAND_SIZE: usize = 8000;
 
-/// The most subcommands of a command, options of a subcommand, and choices of an option.
+/// The maximum number of subcommands of a command, options of a subcommand, and choices of an option.
 const MOST: usize = 25;
 
 /// The options of a challenge that don't come from the game.

@@ -1,6 +1,6 @@
 //! The lessons and puzzles of all games.
 
-/// The most bytes of all puzzles together.
+/// The maximum number of bytes of all puzzles together.
 const MOST_BYTES: usize = 1 << 20;
 
 #[test]

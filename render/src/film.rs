@@ -23,7 +23,7 @@ const LAST_DELAY: u16 = 400;
 /// The longest duration of a film.
 const LONGEST: u16 = 4500;
 
-/// The most scenes of a film that lasts at most 45 seconds.
+/// The maximum number of scenes of a film that lasts at most 45 seconds.
 pub const MOST_FRAMES: usize = ((LONGEST - LAST_DELAY) / LEAST_DELAY) as usize + 1;
 
 /// A film, ready to be sent.

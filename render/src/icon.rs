@@ -24,7 +24,7 @@ const ROOM: f32 = 108.0;
 /// The side of the area for a face, whose badge has no margin of its own.
 const FACE: f32 = 99.0;
 
-/// The most squares of a block, in width and height.
+/// The maximum number of squares of a block, in width and height.
 const MOST_SQUARES: u8 = 12;
 
 /// Draws a thing as a transparent PNG of 128 × 128 pixels. The same thing always gives the same file.

@@ -14,7 +14,7 @@ use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
 use crate::theme::{Rgb, colors};
 use crate::{Style, text};
 
-/// The most pixels of a scene in each direction.
+/// The maximum number of pixels of a scene in each direction.
 const ROOM: usize = 400;
 
 /// The space around each scene, and the height of its number.
@@ -22,7 +22,7 @@ const GAP: usize = 16;
 const CAPTION: usize = 56;
 const CAP: usize = 34;
 
-/// The most pixels of a thumbnail in each direction.
+/// The maximum number of pixels of a thumbnail in each direction.
 const THUMBNAIL: usize = 240;
 
 /// Draws a scene as a small picture, without trays.

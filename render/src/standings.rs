@@ -35,10 +35,10 @@ const EMBLEM: usize = 62;
 const SCORE: usize = 112;
 const CELL: usize = 56;
 
-/// The most cells of a row.
+/// The maximum number of cells of a row.
 const MOST_CELLS: usize = 8;
 
-/// The most rows of a group. More would be too small to read.
+/// The maximum number of rows of a group. More would be too small to read.
 const MOST_ROWS: usize = 24;
 
 /// Standings, as texts in one language.

@@ -28,10 +28,10 @@ const MARGIN: f32 = 46.0;
 /// The possible distances between grid lines.
 const STEPS: [i32; 9] = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500];
 
-/// The most grid lines.
+/// The maximum number of grid lines.
 const LINES: i32 = 5;
 
-/// The most points whose marks can be distinguished.
+/// The maximum number of points whose marks can be distinguished.
 const MARKED: usize = 40;
 
 /// The mark of a point.

@@ -4,7 +4,7 @@ use rules::{Board, Cell};
 
 use crate::Style;
 
-/// The most columns and rows that are drawn. The rest of a larger board is left out.
+/// The maximum number of columns and rows that are drawn. The rest of a larger board is left out.
 pub(crate) const MOST: u8 = 48;
 
 /// The visible squares of a board, and their orientation.

@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::browser::Window;
 use crate::wait::ask_until;
 
-/// The most presses of Tab until a control has the focus.
+/// The maximum number of presses of Tab until a control has the focus.
 const MOST_TABS: usize = 120;
 
 /// The number of presses before the script asks for the focus again.

@@ -12,7 +12,7 @@ use crate::activity::sign_in_error::NotSignedIn;
 /// The age at which an instance is requested from Discord again.
 const FRESH: Duration = Duration::from_secs(5);
 
-/// The most instances to cache.
+/// The maximum number of instances to cache.
 const MOST: usize = 1_000;
 
 /// A running Activity: where it is, and who takes part.

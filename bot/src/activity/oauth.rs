@@ -11,7 +11,7 @@ use crate::activity::location::Location;
 use crate::activity::sign_in_error::NotSignedIn;
 use crate::config::Token;
 
-/// The most bytes of an answer. Instances with many people have the longest answers.
+/// The maximum number of bytes of an answer. Instances with many people have the longest answers.
 const MOST_BYTES: usize = 1 << 20;
 
 /// Access to Discord's REST API.

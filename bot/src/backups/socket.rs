@@ -27,7 +27,7 @@ const FAULT: &str = "! ";
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The most exports at a time. Each reads the whole store.
+/// The maximum number of exports at a time. Each reads the whole store.
 const MOST: usize = 2;
 
 const BUSY: &str = "the bot is making two exports already: try again later";

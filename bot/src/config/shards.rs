@@ -4,7 +4,7 @@ use std::fmt;
 
 use matches::ShardRange;
 
-/// The most shards: more than any bot needs.
+/// The maximum number of shards: more than any bot needs.
 const MAX_SHARDS: u32 = 16_384;
 
 /// The number of shards, and the range of them that this process may serve.

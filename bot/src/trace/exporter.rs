@@ -13,7 +13,7 @@ use crate::retry_log::RetryLog;
 use crate::trace::otlp;
 use crate::trace::span_layer::{SpanLayer, TraceSpan};
 
-/// The most spans that wait, and the most in a request. A move makes about 40 spans.
+/// The maximum number of spans that wait, and the most in a request. A move makes about 40 spans.
 const WAITING: usize = 8_192;
 const BATCH: usize = 512;
 

@@ -18,7 +18,7 @@ use tokio::task::JoinSet;
 /// How long a connection may take to send the head of its next request. Proxies keep idle connections for a minute.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(75);
 
-/// The most open connections. The store and Discord need file descriptors, too.
+/// The maximum number of open connections. The store and Discord need file descriptors, too.
 const MOST_OPEN: usize = 8_000;
 
 /// Serves every connection until the future is dropped.

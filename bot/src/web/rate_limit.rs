@@ -10,10 +10,10 @@ use parking_lot::Mutex;
 /// The time in which requests are counted.
 const WINDOW: Duration = Duration::from_secs(10);
 
-/// The most requests of an address within [`WINDOW`]. Several people may share an address.
+/// The maximum number of requests of an address within [`WINDOW`]. Several people may share an address.
 const PER_ADDRESS: u32 = 600;
 
-/// The most acts of a person within [`WINDOW`], far beyond what a hand can tap.
+/// The maximum number of acts of a person within [`WINDOW`], far beyond what a hand can tap.
 const PER_PERSON: u32 = 100;
 
 /// The most sign-ins of frames within [`WINDOW`] from all addresses together: each asks Discord three times.
@@ -23,8 +23,8 @@ const SIGN_INS: u32 = 50;
 /// Discord's proxies stands for many people.
 const SIGN_INS_PER_ADDRESS: u32 = 20;
 
-/// The most requests to Discord within [`WINDOW`], of all visitors together: look-ups of instances and uploads of
-/// pictures.
+/// The maximum number of requests to Discord within [`WINDOW`], of all visitors together: look-ups of instances and
+/// uploads of pictures.
 ///
 /// Discord bans an address after 10,000 refused requests in ten minutes.
 const LOOKUPS: u32 = 50;

@@ -13,7 +13,7 @@ use crate::web::shared::Web;
 use crate::web::state::{StepJson, TurnQuery, VisitorView, ply_text, things_of_step};
 use crate::web::visitor::{Access, Guest, Visitor};
 
-/// The most moves of a replay.
+/// The maximum number of moves of a replay.
 const MOVES: usize = 2_000;
 
 #[derive(Debug, Serialize)]

@@ -9,7 +9,7 @@ use crate::web::error::{ApiError, ApiResult};
 /// The header with the idempotency key.
 const KEY: &str = "idempotency-key";
 
-/// The most characters of a key.
+/// The maximum number of characters of a key.
 const KEY_LENGTH: usize = 100;
 
 /// The key in the header of a request. `None` without the header.

@@ -21,7 +21,7 @@ use crate::words::activity::ActivityText;
 use crate::words::help::HelpText;
 use crate::words::web::WebText;
 
-/// The most matches on the page.
+/// The maximum number of matches on the page.
 const MOST: usize = 25;
 
 /// The matches and events that a person can open.

@@ -11,10 +11,10 @@ use parking_lot::Mutex;
 use crate::web::client_address::ClientAddress;
 use crate::web::visitor::has_bearer;
 
-/// The most open streams of a client. Several people may share an address.
+/// The maximum number of open streams of a client. Several people may share an address.
 const PER_CLIENT: usize = 64;
 
-/// The most open streams in all.
+/// The maximum number of open streams in all.
 const IN_ALL: usize = 4_000;
 
 /// The open streams by client.

@@ -167,7 +167,7 @@ impl PlayerId {
 /// The highest two bits of a pseudonym.
 const FORMER: u64 = 0b10;
 
-/// The most seats of a match.
+/// The maximum number of seats of a match.
 pub(crate) const SEATS: u8 = 8;
 
 impl Revision {

@@ -14,7 +14,7 @@ pub struct Range {
     pub from: Vec<u8>,
     /// The last key, exclusive.
     pub to: Vec<u8>,
-    /// The most rows to return.
+    /// The maximum number of rows to return.
     pub most: usize,
     /// Whether to return the rows from the last key to the first.
     pub backward: bool,

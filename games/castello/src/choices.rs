@@ -12,7 +12,7 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::Prompt;
 
-/// The most pawns on the first menu. If more can move, the menu lists areas.
+/// The maximum number of pawns on the first menu. If more can move, the menu lists areas.
 const FEW_PAWNS: usize = 12;
 
 /// The characters of a hint for squares and castles. Its words take the rest.

@@ -11,9 +11,9 @@ use crate::square::Square;
 use crate::squares::Squares;
 use crate::words::{Reason, square_list};
 
-/// The most bytes of a text that is read. The longest possible move is far shorter.
+/// The maximum number of bytes of a text that is read. The longest possible move is far shorter.
 const LONGEST: usize = 2000;
-/// The most characters quoted from an unreadable word.
+/// The maximum number of characters quoted from an unreadable word.
 const SHOWN: usize = 12;
 
 /// A typed move, parsed.

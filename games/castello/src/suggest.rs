@@ -9,7 +9,7 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::Prompt;
 
-/// The most characters of a suggestion that Discord accepts.
+/// The maximum number of characters of a suggestion that Discord accepts.
 const LONGEST: usize = 100;
 
 /// At most `limit` legal moves that continue the typed text, the most important first.

@@ -12,10 +12,10 @@ use crate::view::View;
 use crate::words::{Prompt, Reason, SpotInWords, TileForm};
 use crate::{legal, move_effects, sprites};
 
-/// The most buttons besides those that build, draw or attack: a transfer, and the end of the turn.
+/// The maximum number of buttons besides those that build, draw or attack: a transfer, and the end of the turn.
 const OTHER_ACTS: usize = 2;
 
-/// The most attacks that the first menu shows. More attacks get a menu of their own.
+/// The maximum number of attacks that the first menu shows. More attacks get a menu of their own.
 const ATTACKS_SHOWN: usize = 10;
 
 /// The ids of the steps that open a menu.

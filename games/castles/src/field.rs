@@ -46,7 +46,7 @@ impl Field {
         }
     }
 
-    /// The most pieces in an army besides the general.
+    /// The maximum number of pieces in an army besides the general.
     pub fn limit(self) -> usize {
         match self {
             Self::Small => 15,

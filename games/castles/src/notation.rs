@@ -12,7 +12,7 @@ use crate::position::View;
 use crate::words::Reason;
 use crate::{legal, squares};
 
-/// The most characters that are read: well over the longest deployment.
+/// The maximum number of characters that are read: well over the longest deployment.
 const LONGEST: usize = 300;
 
 /// The fewest letters of a kind's name. Two could be a square.

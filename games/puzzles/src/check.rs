@@ -10,13 +10,13 @@ use crate::puzzle::{Goal, Puzzle};
 /// The factor by which a check may search more than the search that found the puzzle.
 const EFFORT: u64 = 10;
 
-/// The most positions of an exhaustive search.
+/// The maximum number of positions of an exhaustive search.
 const POSITIONS: u64 = 1_500_000;
 
 /// The number of other moves that a deeper search examines. The first search has examined all of them.
 const LIKELIEST: usize = 8;
 
-/// The most plies of an exhaustive search in games whose ends are far.
+/// The maximum number of plies of an exhaustive search in games whose ends are far.
 const PLIES: u32 = 40;
 
 /// The result of a check.

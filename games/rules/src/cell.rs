@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::words::RulesMessage;
 use crate::{Arg, Join, Refusal};
 
-/// The most columns of a board, since each needs a letter.
+/// The maximum number of columns of a board, since each needs a letter.
 const LETTERS: u8 = 26;
 
 /// A square of a board, from 0: a1 is (0, 0). Displays as its name, such as `c3` or `k12`. Ordered by column, then row.

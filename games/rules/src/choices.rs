@@ -4,17 +4,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Edge, Message, Sprite};
 
-/// The most options of one step: the capacity of a Discord menu.
+/// The maximum number of options of one step: the capacity of a Discord menu.
 pub const MAX_CHOICES: usize = 25;
 
-/// The most buttons of one step below its menu.
+/// The maximum number of buttons of one step below its menu.
 pub const MAX_ACTS: usize = 15;
 
 /// The longest draft, with its steps joined by dots. With match, revision and action it must fit into a button's id of
 /// 100 characters.
 pub const DRAFT_LIMIT: usize = 60;
 
-/// The most layouts that a player can save for one game.
+/// The maximum number of layouts that a player can save for one game.
 pub const MAX_SAVED: usize = 10;
 
 /// The longest name of a saved layout.

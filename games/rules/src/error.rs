@@ -56,7 +56,7 @@ impl fmt::Display for Illegal {
 
 impl Error for Illegal {}
 
-/// The most moves that are listed for an ambiguous text, as many as a Discord menu has entries.
+/// The maximum number of moves that are listed for an ambiguous text, as many as a Discord menu has entries.
 pub const MOST_CANDIDATES: usize = 25;
 
 /// The reason why a typed move was not played. Reading a move is separate from its legality.

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use crate::words::RulesMessage;
 use crate::{Arg, Join, Message, MessageId, Refusal, Scene, Sprite, Words, excerpt};
 
-/// The most characters quoted from a value.
+/// The maximum number of characters quoted from a value.
 const MOST_TOLD: usize = 40;
 
 /// The facts about a game. All texts are complete sentences for people, unless noted.

@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::words::RulesMessage;
 use crate::{Message, Refusal};
 
-/// The most characters of an error text, which may quote the input.
+/// The maximum number of characters of an error text, which may quote the input.
 const TOLD: usize = 200;
 
 /// Reads a state from JSON.

@@ -2,7 +2,7 @@
 
 use crate::legal::Legal;
 
-/// The most moves that are suggested when a typed one is refused.
+/// The maximum number of moves that are suggested when a typed one is refused.
 pub const MOST_NEAR_MOVES: usize = 5;
 
 /// The legal moves nearest to a typed text, ignoring case. The nearest comes first.

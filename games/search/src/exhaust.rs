@@ -12,7 +12,7 @@ use rules::{Notes, RuleSet, Seat, Status, Viewer};
 struct Known {
     /// The fewest plies within which a win is known.
     won_within: Option<u32>,
-    /// The most plies within which it is known that there is no win.
+    /// The maximum number of plies within which it is known that there is no win.
     open_within: Option<u32>,
 }
 

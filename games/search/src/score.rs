@@ -8,7 +8,7 @@ pub(crate) const INFINITE_SCORE: i32 = 2 * WIN_SCORE;
 
 pub(crate) const MAX_PLIES: i32 = 100;
 
-/// The most plies between a solved position and the end of the game.
+/// The maximum number of plies between a solved position and the end of the game.
 const MAX_SOLVED_PLIES: i32 = 200;
 
 /// Whether a score is a proven win or loss, not an estimate.

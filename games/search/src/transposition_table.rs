@@ -3,7 +3,7 @@
 use std::mem::size_of;
 use std::num::NonZeroU64;
 
-/// The most bytes of one table.
+/// The maximum number of bytes of one table.
 pub const MAX_TABLE_BYTES: usize = 64 << 20;
 
 /// A map from positions to results. If two positions share a slot, the later one stays.

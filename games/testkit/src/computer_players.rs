@@ -19,7 +19,7 @@ const NODES: u64 = 200;
 const DETERMINIZATIONS: usize = 6;
 const PLIES: usize = 40;
 
-/// The most nodes that a search may count after it was stopped.
+/// The maximum number of nodes that a search may count after it was stopped.
 const MAX_OVERRUN: u64 = 2_000;
 
 /// Checks all laws for computer players on a game. The hook that exchanges hidden things shows how often determinized

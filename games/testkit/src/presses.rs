@@ -12,7 +12,7 @@ const CONFIRM: u32 = 1;
 const ACT: u32 = 1;
 const CHOOSE: u32 = 2;
 
-/// The most presses that are counted.
+/// The maximum number of presses that are counted.
 const MOST: u32 = 16;
 
 /// A draft, and whether its last choice needs no confirmation.

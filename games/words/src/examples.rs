@@ -9,7 +9,8 @@ use crate::faulty::Faulty;
 use crate::layer::Layer;
 use crate::variables::{Derived, Feature};
 
-/// The most sentences for all combinations of a message's variants. Beyond that, one choice is varied at a time.
+/// The maximum number of sentences for all combinations of a message's variants. Beyond that, one choice is varied at a
+/// time.
 const MOST: usize = 24;
 
 /// The default variant.

@@ -15,7 +15,7 @@ use crate::trays::LaidTray;
 use crate::viewport::Grid;
 use crate::{Style, Theme, balance, evaluation_curve};
 
-/// The most boards that are drawn.
+/// The maximum number of boards that are drawn.
 const MOST_BOARDS: usize = 16;
 
 /// A board and its orientation.

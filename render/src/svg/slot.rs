@@ -8,7 +8,7 @@ use super::walls::{Part, block, body};
 use crate::art;
 use crate::layers::{self, Joins, Layer, Piece};
 
-/// The most squares in a row or column of a thing for which the page has styles.
+/// The maximum number of squares in a row or column of a thing for which the page has styles.
 const LARGEST: usize = 4;
 
 /// A thing in a tray as a small `<svg>`.

@@ -15,9 +15,9 @@ use crate::sprite_cache::{SpriteSpec, SquaresSpec};
 use crate::trays::element::{Element, PieceStyle, space};
 use crate::{Theme, layers, text};
 
-/// The most lines of a tray that are drawn.
+/// The maximum number of lines of a tray that are drawn.
 const MOST_LINES: usize = 24;
-/// The most squares of a block in a tray, in width and height.
+/// The maximum number of squares of a block in a tray, in width and height.
 const MOST_SQUARES: u8 = 12;
 
 /// A placed tray with its sprites.

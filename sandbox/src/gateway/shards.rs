@@ -23,7 +23,7 @@ pub struct Sharding {
     pub total: u32,
     /// The number of shards that may identify at the same time.
     pub max_concurrency: u32,
-    /// The most servers of a shard. A larger shard is closed with 4011.
+    /// The maximum number of servers of a shard. A larger shard is closed with 4011.
     pub servers_per_shard: Option<u32>,
     /// Whether IDENTIFYs that come too soon or too often are refused. They are counted in any case.
     pub enforce: bool,

@@ -11,7 +11,7 @@ use crate::rest::reply::{Reply, RestResult};
 use crate::validate::{EventTimes, check_order, check_scheduled_event};
 use crate::world::{ScheduledEvent, ScheduledStatus, World};
 
-/// The most events of a server that are neither completed nor canceled.
+/// The maximum number of events of a server that are neither completed nor canceled.
 const MOST_EVENTS: usize = 100;
 
 /// An event of a server, in an address.

@@ -19,7 +19,7 @@ const MEDIA: &str =
 /// The visible parts of an embed. At least one is needed.
 const SHOWN: &str =
     "title description fields image thumbnail author footer video provider timestamp";
-/// The most characters of all embeds of a message together.
+/// The maximum number of characters of all embeds of a message together.
 const MOST_CHARACTERS: usize = 6000;
 const MOST_ADDRESS: usize = 2048;
 const WEB: &[&str] = &["http", "https"];
@@ -91,7 +91,7 @@ struct Source<'a> {
     /// The field of its text.
     text: &'a str,
     known: &'a str,
-    /// The most characters of the text.
+    /// The maximum number of characters of the text.
     most: usize,
 }
 

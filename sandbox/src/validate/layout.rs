@@ -22,7 +22,7 @@ const SEPARATOR: u64 = 14;
 const CONTAINER: u64 = 17;
 const TOP: &[u64] = &[ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER];
 const IN_CONTAINER: &[u64] = &[ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR];
-/// The most characters of all texts of a message together.
+/// The maximum number of characters of all texts of a message together.
 const MOST_CHARACTERS: usize = 4000;
 const MOST_ADDRESS: usize = 2048;
 const MOST_ROWS: usize = 5;

@@ -3,7 +3,7 @@
 use crate::id::Id;
 use crate::world::{Channel, ChannelKind, World};
 
-/// The most members of a group conversation.
+/// The maximum number of members of a group conversation.
 pub(crate) const MOST_IN_GROUP: usize = 10;
 
 impl World {

@@ -6,10 +6,10 @@ use crate::gateway::Intents;
 use crate::id::Id;
 use crate::world::{Guild, World};
 
-/// The most members of one event.
+/// The maximum number of members of one event.
 const CHUNK: usize = 1_000;
 
-/// The most members in the answer to a name prefix or a list of ids.
+/// The maximum number of members in the answer to a name prefix or a list of ids.
 const MOST_FOUND: usize = 100;
 
 impl World {

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::id::Id;
 
-/// The most files of a message, new and old together.
+/// The maximum number of files of a message, new and old together.
 pub(crate) const MOST_FILES: usize = 10;
 
 /// Discord's message flags.

@@ -31,7 +31,7 @@ pub struct Extent {
     pub swiss: u64,
     /// The number of players in the largest Swiss tournament.
     pub largest: u64,
-    /// The most rounds of a Swiss tournament.
+    /// The maximum number of rounds of a Swiss tournament.
     pub rounds: u8,
     /// The number of days.
     pub days: u64,

@@ -29,7 +29,7 @@ const ASKED: [&str; 16] = [
 /// Input that contains one of these commands is never sent.
 const NEVER: [&str; 4] = ["render", "perft", "random", "think"];
 
-/// The most lines of a try.
+/// The maximum number of lines of a try.
 const LINES: usize = 6;
 
 pub(super) struct Engine(Vec<String>);

@@ -14,7 +14,7 @@ use crate::sample_export::{SampleExport, Table};
 /// An export of version 0.1.
 const GOLDEN: &str = include_str!("../../../data/matches/tests/golden/export.jsonl");
 
-/// The most lines of an export between its first and its last.
+/// The maximum number of lines of an export between its first and its last.
 const LINES: usize = 5;
 
 /// The newest format. Most tries use it.

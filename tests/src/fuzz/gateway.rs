@@ -12,7 +12,7 @@ use crate::fuzz::probe::Probe;
 use crate::random::Random;
 use crate::wait::PATIENCE;
 
-/// The most messages of a try.
+/// The maximum number of messages of a try.
 const MESSAGES: usize = 5;
 
 pub(super) struct Gateway {

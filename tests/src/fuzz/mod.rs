@@ -88,7 +88,7 @@ pub struct Budget {
     pub seed: u64,
     /// The number of the first try.
     pub first: u64,
-    /// The most tries.
+    /// The maximum number of tries.
     pub tries: u64,
     /// The time limit of the run.
     pub time: Option<Duration>,

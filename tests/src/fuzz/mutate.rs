@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::random::Random;
 
-/// The most bytes of a text.
+/// The maximum number of bytes of a text.
 const LONGEST: usize = 20_000;
 
 /// Texts that readers often fail on.

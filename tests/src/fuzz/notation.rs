@@ -6,7 +6,7 @@ use crate::fuzz::mutate;
 use crate::fuzz::probe::Probe;
 use crate::random::Random;
 
-/// The most plies of the match before the try.
+/// The maximum number of plies of the match before the try.
 const PLIES: usize = 24;
 
 /// The number of suggestions that are used.

@@ -6,7 +6,7 @@ use crate::random::Random;
 
 const PINNED: &str = include_str!("../../../bot/src/discord/custom_id/pinned.txt");
 
-/// The most characters of an id.
+/// The maximum number of characters of an id.
 const LIMIT: usize = 100;
 
 pub(super) struct Presses(Vec<String>);

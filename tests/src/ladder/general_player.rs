@@ -12,7 +12,7 @@ use crate::ladder::choice::Choice;
 use crate::ladder::random_move::random_move;
 use crate::ladder::thread_clock::ThreadClock;
 
-/// The most random plies of a walk.
+/// The maximum number of random plies of a walk.
 const WALK: usize = 40;
 
 /// The greatest search depth, in plies.

@@ -12,7 +12,7 @@ use crate::ladder::choice::Choice;
 use crate::ladder::general_player;
 use crate::ladder::random_move::random_move;
 
-/// The most plies of a turn that are tried.
+/// The maximum number of plies of a turn that are tried.
 const MOST: u64 = 4_000;
 
 /// The value of a win, above that of any boards full of pieces.

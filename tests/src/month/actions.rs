@@ -13,7 +13,7 @@ use crate::month::wishes::{Room, Wish};
 use crate::random::Random;
 use crate::seat::tells_a_move;
 
-/// The most presses of a turn in one visit.
+/// The maximum number of presses of a turn in one visit.
 const STEPS: usize = 25;
 
 /// The program's text about an unexpected error.

@@ -52,7 +52,7 @@ pub(super) struct Person {
     zone: u64,
     /// The number of visits in ten days.
     visits: u64,
-    /// The most acts in a visit.
+    /// The maximum number of acts in a visit.
     pub(super) stamina: usize,
     /// The day on which they choose settings about time and pings.
     pub(super) settles_on: Option<u64>,

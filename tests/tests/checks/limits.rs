@@ -15,7 +15,7 @@ use tests::ladder::ThreadClock;
 /// cores, the same work counts as several times as much.
 const SOON: Duration = Duration::from_millis(500);
 
-/// The most measurements until one is short enough: they include the other work of the machine.
+/// The maximum number of measurements until one is short enough: they include the other work of the machine.
 const TRIES: usize = 3;
 
 /// The most memory of a search, in kB: a full table, and one megabyte for code and stacks.

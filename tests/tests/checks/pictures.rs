@@ -24,7 +24,7 @@ const KINDS: [&str; 2] = ["", "-close-up"];
 const TOLERANCE: u8 = 8;
 /// The side of the blocks in which different pixels are counted.
 const BLOCK: u32 = 16;
-/// The most different pixels of a block.
+/// The maximum number of different pixels of a block.
 const MOST_OF_A_BLOCK: usize = 8;
 /// Of this many pixels in the whole picture, one may differ.
 const ONE_OF: u32 = 1000;

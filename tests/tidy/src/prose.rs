@@ -2,7 +2,7 @@
 
 use crate::workspace::{check, files, has_extension, inside, text};
 
-/// The most words in the first sentence of a doc comment.
+/// The maximum number of words in the first sentence of a doc comment.
 const MOST_WORDS: usize = 20;
 
 /// Pronouns. A doc comment that begins with one does not name its subject.

@@ -4,11 +4,12 @@ use std::path::PathBuf;
 
 use crate::workspace::{check, files, has_extension, inside, root, sources, text, without_tests};
 
-/// The most lines of a source file without its tests, and of the README.
+/// The maximum number of lines of a source file without its tests, and of the README.
 const LINES: usize = 400;
 const README_LINES: usize = 120;
 
-/// The most lines of the example game with its tests and messages, without playthroughs and computer player.
+/// The maximum number of lines of the example game with its tests and messages, without playthroughs and computer
+/// player.
 const EXAMPLE_LINES: usize = 335;
 
 /// A record of measurements, which names sources as they were then.

@@ -10,10 +10,10 @@ use crate::app::analysis::final_curve;
 use crate::app::answer::Result;
 use crate::app::context::App;
 
-/// The most matches or events in a list.
+/// The maximum number of matches or events in a list.
 const MOST: usize = 25;
 
-/// The most pages of a server's running matches that are searched for matches of a place.
+/// The maximum number of pages of a server's running matches that are searched for matches of a place.
 const PAGES: usize = 4;
 
 /// The number of matches on such a page.

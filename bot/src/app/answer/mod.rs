@@ -26,12 +26,12 @@ pub(crate) use crate::app::answer::shorten::shorten;
 /// The result of a feature: an answer, or the reason for a refusal.
 pub(crate) type Result<T = Answer, E = Refused> = std::result::Result<T, E>;
 
-/// The most rows of menus and buttons below a message.
+/// The maximum number of rows of menus and buttons below a message.
 const MOST_ROWS: usize = 5;
-/// The most buttons in a row.
+/// The maximum number of buttons in a row.
 const ROW: usize = 5;
 
-/// The most buttons that stay beside the button to try again.
+/// The maximum number of buttons that stay beside the button to try again.
 const BESIDE_RETRY: usize = 4;
 
 /// A part of a long answer, under a title.

@@ -14,7 +14,7 @@ use crate::app::view::languages;
 use crate::app::view::turn_limit_text::span;
 use crate::words::clubs::{ClubLabel, ClubText};
 
-/// The most registered players that the card names.
+/// The maximum number of registered players that the card names.
 const NAMES: usize = 40;
 
 pub(crate) fn card(app: &App, event: &EventView) -> Answer {

@@ -11,7 +11,7 @@ use crate::app::answer::args::{mention, mentions, moment};
 use crate::app::clubs::event_name::event_name;
 use crate::words::clubs::ClubText;
 
-/// The most players that a post names. A mention has up to 22 characters, and a message up to 2,000.
+/// The maximum number of players that a post names. A mention has up to 22 characters, and a message up to 2,000.
 const NAMED: usize = 72;
 
 /// The post about a journal entry of an event.

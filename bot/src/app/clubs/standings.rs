@@ -14,7 +14,7 @@ const LINES: usize = 56;
 const STANDINGS: usize = 24;
 const TABLES: usize = 16;
 
-/// The most sections. Discord shows ten.
+/// The maximum number of sections. Discord shows ten.
 const SECTIONS: usize = 10;
 
 /// The sections of an event's card: standings and tables. Empty before the event begins.

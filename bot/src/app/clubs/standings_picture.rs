@@ -13,10 +13,10 @@ use crate::app::view::languages;
 use crate::words::clubs::ClubText;
 use crate::words::say_plainly;
 
-/// The most players in the picture. Discord shows it at most 350 points high.
+/// The maximum number of players in the picture. Discord shows it at most 350 points high.
 const PLAYERS: usize = 16;
 
-/// The most rounds in the picture.
+/// The maximum number of rounds in the picture.
 const ROUNDS: u32 = 8;
 
 /// Standings to draw, and their description.

@@ -16,10 +16,10 @@ use crate::words::common::RefusalText;
 use crate::words::dashboard::DashboardText;
 use crate::words::games::GameListText;
 
-/// The most running matches on the dashboard, each with its picture.
+/// The maximum number of running matches on the dashboard, each with its picture.
 const RUNNING: usize = 6;
 
-/// The most challenges, results and ranked players on the dashboard.
+/// The maximum number of challenges, results and ranked players on the dashboard.
 const OPEN: usize = 6;
 const RESULTS: usize = 6;
 const RANKS: usize = 10;

@@ -10,10 +10,10 @@ use crate::app::view::title::game_name;
 use crate::words::games::MatchChoiceText;
 use crate::words::say;
 
-/// The most matches of a player or a server that are searched.
+/// The maximum number of matches of a player or a server that are searched.
 pub(super) const SEARCHED: matches::Page = matches::Page { after: None, most: 100 };
 
-/// The most labels that Discord shows.
+/// The maximum number of labels that Discord shows.
 const MOST_LABELS: usize = 25;
 
 /// A person who types, and the language of their Discord.

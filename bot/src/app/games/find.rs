@@ -11,7 +11,7 @@ use crate::app::games::pages::over_entry;
 use crate::app::view::buttons::replay_press;
 use crate::words::games::{GameListText, MatchChoiceText};
 
-/// The most finished matches offered to a player without a running match.
+/// The maximum number of finished matches offered to a player without a running match.
 const RESULTS: usize = 4;
 
 /// The reason why no match was found.

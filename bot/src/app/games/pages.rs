@@ -19,10 +19,10 @@ use crate::words::games::GameListText;
 /// The matches per page. Even with four players each, the text fits.
 const PAGE_SIZE: usize = 8;
 
-/// The most challenges, running matches and results that are suggested to a player without a match.
+/// The maximum number of challenges, running matches and results that are suggested to a player without a match.
 const SUGGESTIONS: usize = 4;
 
-/// The most matches of a page that have a button.
+/// The maximum number of matches of a page that have a button.
 const BUTTONS: usize = 5;
 
 /// The first page of a player's matches.

@@ -17,7 +17,7 @@ use crate::app::view::narration::{Readers, note_lines};
 use crate::app::view::option_text::{options_line, options_sentence};
 use crate::words::board::BoardText;
 
-/// The most skipped turns that a board describes, because of the message limit.
+/// The maximum number of skipped turns that a board describes, because of the message limit.
 const MAX_DESCRIBED: usize = 8;
 
 /// The public board for the turns at these revisions.

@@ -10,10 +10,10 @@ use crate::app::context::App;
 use crate::app::play::typed_words::{canonical, without_accents};
 use crate::words::say_plainly;
 
-/// The most moves whose descriptions are searched.
+/// The maximum number of moves whose descriptions are searched.
 const MOST_DESCRIBED: usize = 1_000;
 
-/// The most bytes of a menu entry's value.
+/// The maximum number of bytes of a menu entry's value.
 const VALUE_LIMIT: usize = 100;
 
 /// The player who types, and their language.

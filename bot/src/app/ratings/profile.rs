@@ -13,10 +13,10 @@ use crate::words::ratings::RatingText;
 /// The menu choice for all games together.
 pub(crate) const ALL_GAMES: &str = "all";
 
-/// The most matches in the plot.
+/// The maximum number of matches in the plot.
 const PLOTTED: usize = 200;
 
-/// The most matches of a player that are searched for those of one game.
+/// The maximum number of matches of a player that are searched for those of one game.
 const SEARCHED: usize = 1_000;
 
 /// The shortest winning streak to mention.

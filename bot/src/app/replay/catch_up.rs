@@ -10,10 +10,10 @@ use crate::app::replay::source::OpenReplay;
 use crate::words::common::Label;
 use crate::words::replay::ReplayText;
 
-/// The most moves in the film.
+/// The maximum number of moves in the film.
 const MAX_MOVES: usize = 24;
 
-/// The most turns in words.
+/// The maximum number of turns in words.
 const MAX_DESCRIBED: usize = 6;
 
 /// Shows a player the moves since their last one, and a spectator the last move.

@@ -10,7 +10,7 @@ use crate::app::replay::source::OpenReplay;
 use crate::words::common::Label;
 use crate::words::replay::ReplayText;
 
-/// The most moves per page.
+/// The maximum number of moves per page.
 const MOVES: u32 = 12;
 
 /// The moves on a page: after number `from`, up to number `to`.

@@ -11,7 +11,7 @@ use crate::app::press::{Frame, Replay, ReplaySource};
 use crate::app::replay::viewer;
 use crate::words::replay::ReplayText;
 
-/// The most bytes of a file.
+/// The maximum number of bytes of a file.
 pub(crate) const FILE_LIMIT: usize = 256 * 1024;
 
 /// A record, or an engine answer that contains one.

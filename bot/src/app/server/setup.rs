@@ -16,7 +16,7 @@ use crate::app::web;
 use crate::words::puzzles::PuzzleText;
 use crate::words::server::HouseRuleText;
 
-/// The most channels or roles that fit a preference.
+/// The maximum number of channels or roles that fit a preference.
 const MOST: usize = 20;
 
 /// Changes of the house rules.

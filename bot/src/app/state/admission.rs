@@ -15,9 +15,9 @@ const PER_SERVER: Limits = Limits { running: 64, present: 4_000 };
 
 #[derive(Clone, Copy, Debug)]
 struct Limits {
-    /// The most requests that run at once.
+    /// The maximum number of requests that run at once.
     running: usize,
-    /// The most requests that run or wait.
+    /// The maximum number of requests that run or wait.
     present: usize,
 }
 

@@ -23,7 +23,7 @@ const GROWTH: u64 = 4;
 /// wait for hours more.
 const MAX_STEP_MS: u64 = 16_000;
 
-/// The most matches to remember. A dropped decision is computed again with the same result.
+/// The maximum number of matches to remember. A dropped decision is computed again with the same result.
 const MAX_MATCHES: usize = 4_096;
 
 /// The milliseconds after the reveal time until a decision is dropped: another process has carried it out.

@@ -11,7 +11,8 @@ use parking_lot::Mutex;
 use rules::Message;
 use tokio::sync::broadcast;
 
-/// The most announcements that wait for a slow page. A page that falls behind reads the match once instead.
+/// The maximum number of announcements that wait for a slow page. A page that falls behind reads the match once
+/// instead.
 const WAITING: usize = 16;
 
 /// The matches that pages show.

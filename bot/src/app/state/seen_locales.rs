@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use parking_lot::Mutex;
 use words::Language;
 
-/// The most owners in the cache. A full cache is cleared.
+/// The maximum number of owners in the cache. A full cache is cleared.
 const MOST_REMEMBERED: usize = 4096;
 
 /// A person or a server.

@@ -7,8 +7,8 @@ use matches::{PlayerId, Timestamp};
 use parking_lot::Mutex;
 use tokio::sync::oneshot;
 
-/// The most matches that wait in memory for a slot; the others wait in the store. Fewer than the slow workers (`SLOW`
-/// in `pool.rs`), so that some of these stay free for posts.
+/// The maximum number of matches that wait in memory for a slot; the others wait in the store. Fewer than the slow
+/// workers (`SLOW` in `pool.rs`), so that some of these stay free for posts.
 const MAX_MATCHES: usize = 96;
 
 /// The most people who may wait for a hint.

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use matches::Capacity;
 use parking_lot::Mutex;
 
-/// The most queues of one host that may wait for Discord: half of all.
+/// The maximum number of queues of one host that may wait for Discord: half of all.
 const MOST_ASIDE: usize = 128;
 
-/// The most queues of one host that may run once [`MOST_ASIDE`] of them wait: half of the workers.
+/// The maximum number of queues of one host that may run once [`MOST_ASIDE`] of them wait: half of the workers.
 const MOST_AT_WORK: usize = 8;
 
 /// The running queues of one server or private conversation: at work, or aside, waiting for Discord.

@@ -8,10 +8,10 @@ use crate::app::press::{PanelAction, Press};
 use crate::words::common::Label;
 use crate::words::play::PlayText;
 
-/// The most bytes of a choice's id.
+/// The maximum number of bytes of a choice's id.
 pub(crate) const STEP_LIMIT: usize = 100;
 
-/// The most forced steps, more than any draft has.
+/// The maximum number of forced steps, more than any draft has.
 const MOST_SKIPPED: usize = 30;
 
 /// The choices of a seat in a position.

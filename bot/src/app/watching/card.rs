@@ -16,7 +16,7 @@ use crate::app::view::title::game_name;
 use crate::words::common::Label;
 use crate::words::watching::WatchText;
 
-/// The most followers that a notice names. A mention has up to 22 characters, and a message up to 2,000.
+/// The maximum number of followers that a notice names. A mention has up to 22 characters, and a message up to 2,000.
 const NAMED: usize = 72;
 
 /// The card of a watched match in a channel, with the head that it shows.

@@ -28,10 +28,10 @@ use crate::discord::session::Session;
 use crate::discord::session::channel_limits::LimitedRequest;
 use crate::trace::Trace;
 
-/// The most workers at once, not counting the slow ones.
+/// The maximum number of workers at once, not counting the slow ones.
 const WORKERS: usize = 16;
 
-/// The most slow workers. Further slow workers keep their permits, so fewer new ones can start.
+/// The maximum number of slow workers. Further slow workers keep their permits, so fewer new ones can start.
 const SLOW: usize = 256;
 
 /// The remaining time of a lease, in milliseconds, below which a worker renews it before it begins. The worker may have

@@ -33,10 +33,10 @@ const CHOICE_LIMIT: usize = 100;
 const TITLE_LIMIT: usize = 256;
 const SECTION_LIMIT: usize = 4096;
 
-/// The most characters of all sections together. Discord takes 6,000, titles included.
+/// The maximum number of characters of all sections together. Discord takes 6,000, titles included.
 const SECTIONS_LIMIT: usize = 5600;
 
-/// The most characters of a section with a picture. All others share the rest.
+/// The maximum number of characters of a section with a picture. All others share the rest.
 const CARD_LIMIT: usize = 200;
 
 /// The most people that a message can ping. Discord refuses more.

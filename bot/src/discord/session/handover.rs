@@ -19,7 +19,7 @@ struct State {
     deferred: BTreeSet<u64>,
 }
 
-/// The most deferred interactions to remember. The oldest are dropped.
+/// The maximum number of deferred interactions to remember. The oldest are dropped.
 const MAX_DEFERRED: usize = 1_000;
 
 impl Handover {

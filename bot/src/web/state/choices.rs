@@ -17,10 +17,11 @@ use crate::web::state::board_reader::BoardReader;
 use crate::web::state::boards::Things;
 use crate::web::state::visitor_view::VisitorView;
 
-/// The most bytes of the choices of a state, uncompressed. Compressed, they have about a tenth of that.
+/// The maximum number of bytes of the choices of a state, uncompressed. Compressed, they have about a tenth of that.
 const INLINE_LIMIT: usize = 160 << 10;
 
-/// The most steps of a draft, since each is computed. An army placed square by square has the most, about twenty.
+/// The maximum number of steps of a draft, since each is computed. An army placed square by square has the most, about
+/// twenty.
 pub(in crate::web) const MOST_STEPS: usize = 64;
 
 /// A draft, and the step that follows it.

@@ -7,7 +7,7 @@ use crate::web::state::players;
 use crate::web::state::state_json::{LastJson, LogJson, SinceJson};
 use crate::web::state::visitor_view::VisitorView;
 
-/// The most plies in the log of a state.
+/// The maximum number of plies in the log of a state.
 const LOG: usize = 60;
 
 /// The newest moves of a match.

@@ -15,13 +15,13 @@ use crate::keys;
 use crate::keys::Table;
 use store::{Batch, Commit, Found, LookUp, Range, Store, StoreError};
 
-/// The most attempts to change a row that other processes also change.
+/// The maximum number of attempts to change a row that other processes also change.
 const ATTEMPTS: usize = 50;
 
 /// The milliseconds after which Discord certainly doesn't deliver an interaction again.
 const HANDLED: u64 = 3_600_000;
 
-/// The most rows that one sweep reads.
+/// The maximum number of rows that one sweep reads.
 const SWEPT: usize = 1_000;
 
 /// A heartbeat of a process, and the shards that it may have.

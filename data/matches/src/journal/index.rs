@@ -30,7 +30,7 @@ pub enum Filter {
 pub struct Page {
     /// The last match of the previous page. `None` for the first page.
     pub after: Option<MatchId>,
-    /// The most matches per page.
+    /// The maximum number of matches per page.
     pub most: usize,
 }
 

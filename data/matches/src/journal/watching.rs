@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{Key, PlayerId};
 
-/// The most places where a match may be watched. Each costs a message per turn.
+/// The maximum number of places where a match may be watched. Each costs a message per turn.
 pub(crate) const PLACES: usize = 10;
 
 /// The way a match is shown where it is watched.

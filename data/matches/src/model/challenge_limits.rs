@@ -5,7 +5,7 @@
 pub struct ChallengeLimits {
     /// The days after which an unanswered challenge expires.
     pub days: u32,
-    /// The most unanswered challenges of a player.
+    /// The maximum number of unanswered challenges of a player.
     pub per_player: usize,
 }
 

@@ -32,7 +32,7 @@ const ROWS: usize = 500;
 /// The number of heads that are read at a time.
 const HEADS: usize = 200;
 
-/// The most attempts of a rebuild that conflicts with other commits.
+/// The maximum number of attempts of a rebuild that conflicts with other commits.
 const TRIES: usize = 20;
 
 /// The state of the rating rows.

@@ -12,7 +12,7 @@ use crate::keys::Table;
 use crate::service::Matches;
 use store::Range;
 
-/// The most matches of a thread that are checked. Usually there is one.
+/// The maximum number of matches of a thread that are checked. Usually there is one.
 const IN_A_THREAD: usize = 20;
 
 impl Matches {

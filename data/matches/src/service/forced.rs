@@ -9,7 +9,7 @@ use crate::journal::snapshot::Loaded;
 use crate::journal::state::MatchState;
 use crate::service::Matches;
 
-/// The most forced moves after one chosen move.
+/// The maximum number of forced moves after one chosen move.
 const MOST: usize = 8;
 
 /// A move that was tried, and the forced moves after it.

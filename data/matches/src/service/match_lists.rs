@@ -11,10 +11,10 @@ use crate::keys::Table;
 use crate::service::Matches;
 use store::Range;
 
-/// The most turns that [`Matches::count_turns`] counts.
+/// The maximum number of turns that [`Matches::count_turns`] counts.
 const MOST_COUNTED: usize = 100;
 
-/// The most matches that are loaded together.
+/// The maximum number of matches that are loaded together.
 const LOADED_TOGETHER: usize = 64;
 
 /// A list of matches. Within each part, the newest match comes first.

@@ -17,7 +17,7 @@ use crate::service::recent_names::NamedOn;
 use crate::service::view::MatchView;
 use store::{Batch, Commit};
 
-/// The most characters of a stored name.
+/// The maximum number of characters of a stored name.
 const NAME_LENGTH: usize = 100;
 
 #[derive(Clone)]

@@ -4,7 +4,7 @@ use crate::error::Refused;
 use crate::service::Matches;
 use store::{Batch, Commit};
 
-/// The most attempts. Each conflict means that another commit succeeded.
+/// The maximum number of attempts. Each conflict means that another commit succeeded.
 const TRIES: usize = 50;
 
 /// Repeats an attempt as long as it returns `None`, which means that another commit came first.

@@ -17,10 +17,10 @@ use store::{Batch, LookUp, Range, Row};
 /// The number of days for which a repeated request is recognized: much longer than Discord repeats one.
 const RECEIPT_DAYS: u64 = 1;
 
-/// The most receipts that one sweep removes.
+/// The maximum number of receipts that one sweep removes.
 const ROWS: usize = 500;
 
-/// The most servers whose jobs are read in one round trip.
+/// The maximum number of servers whose jobs are read in one round trip.
 const SERVERS: usize = 256;
 
 /// The time between two sweeps, in milliseconds.

@@ -15,7 +15,7 @@ use crate::keys::Table;
 use crate::upkeep::export_lines::ExportLine;
 use store::{Batch, Store, StoreError};
 
-/// The most attempts to read an event that changes at the same time.
+/// The maximum number of attempts to read an event that changes at the same time.
 const TRIES: usize = 100;
 
 /// The records of an event from which everything else is derived.

@@ -31,7 +31,8 @@ use store::{Range, Row, Store, StoreError};
 /// The number of matches that are read together.
 const MATCHES: usize = 64;
 
-/// The most attempts to read a match that changes at the same time. Moves take seconds, so two are usually enough.
+/// The maximum number of attempts to read a match that changes at the same time. Moves take seconds, so two are usually
+/// enough.
 const TRIES: usize = 100;
 
 /// The most rounds that also export new matches, since exported ones may link to them as rematch or pair. More are not

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The most bytes of rows to keep in memory.
+/// The maximum number of bytes of rows to keep in memory.
 const HELD: usize = 16 * 1024 * 1024;
 
 /// The size of a file's buffer, in bytes.

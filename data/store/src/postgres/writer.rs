@@ -18,7 +18,7 @@ use crate::postgres::time_limits::OPERATION_TIMEOUT;
 use crate::postgres::write_connection::{CommitFate, UnconfirmedCommit, WriteConnection};
 use crate::row::About;
 
-/// The most batches that wait for the writer. Further ones fail.
+/// The maximum number of batches that wait for the writer. Further ones fail.
 const QUEUE: usize = 4096;
 
 struct Request {

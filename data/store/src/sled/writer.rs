@@ -10,7 +10,7 @@ use crate::batch::{Batch, Commit};
 use crate::error::StoreError;
 use crate::sled::rows::DiskRows;
 
-/// The most batches of a group.
+/// The maximum number of batches of a group.
 const GROUP_BATCHES: usize = 256;
 
 /// The time limit of a commit, after which the store fails. sled has been seen to hang.

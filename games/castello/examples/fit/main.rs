@@ -23,7 +23,7 @@ use crate::sample::{OPTIONS, Sample};
 
 const DIRECTIONS: [&str; 2] = ["all", "orthogonal"];
 
-/// The most random plies of a game for the fit, and the number in a match.
+/// The maximum number of random plies of a game for the fit, and the number in a match.
 const LONGEST_OPENING: u32 = 12;
 const OPENING: u64 = 6;
 

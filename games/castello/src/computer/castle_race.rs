@@ -20,13 +20,13 @@ const SIDES: usize = 3;
 /// The number of turns to look ahead.
 const MOST_TURNS: usize = 3;
 
-/// The most pawns that are tried for each side of a castle. More would take too long.
+/// The maximum number of pawns that are tried for each side of a castle. More would take too long.
 const PAWNS_TRIED: usize = 2;
 
 /// The number of castles to try, the nearest first.
 const CASTLES_TRIED: usize = 2;
 
-/// The most turns for which a pawn's way to a castle is searched.
+/// The maximum number of turns for which a pawn's way to a castle is searched.
 const MOST_FOLLOWED: usize = 8;
 
 /// The castle that a move brings a turn closer to falling.

@@ -13,7 +13,7 @@ use crate::moves::Move;
 use crate::position::View;
 use crate::words::Explanation;
 
-/// The most legal moves that are compared. Comparing thousands would take seconds.
+/// The maximum number of legal moves that are compared. Comparing thousands would take seconds.
 const MOST_COMPARED: usize = 250;
 
 /// The opponent's gain right after a move, compared with other moves or with what the mover regains.

@@ -40,7 +40,7 @@ const NEAR: u8 = 3;
 /// Heading for a castle is the main reason for a move only within this many turns of it.
 const CLOSE: usize = 5;
 
-/// The most sentences of a hint, apart from its principle.
+/// The maximum number of sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
 /// The reasons for a move as one to four sentences. The last one is the principle that it follows.
@@ -159,7 +159,7 @@ fn shortens_jumps(view: &View, next: &View) -> bool {
     now < before
 }
 
-/// The most pawns that a seat can capture in one turn, if it were to move.
+/// The maximum number of pawns that a seat can capture in one turn, if it were to move.
 fn most_captured(view: &View, seat: Seat) -> usize {
     let outcomes = MoveGenerator::new(&view.board, view.options, seat).outcomes().into_iter();
     outcomes.map(|one| one.captured.count_ones() as usize).max().unwrap_or_default()

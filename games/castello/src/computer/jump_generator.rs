@@ -7,7 +7,7 @@ use crate::legal::MOST_CAPTURES;
 use crate::square::SIZE;
 use crate::squares::Squares;
 
-/// The most visits searched for one pawn. Real positions need fewer.
+/// The maximum number of visits searched for one pawn. Real positions need fewer.
 const MAX_VISITS: usize = 4000;
 
 const SHUT: u8 = 0;

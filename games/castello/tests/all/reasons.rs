@@ -86,7 +86,7 @@ fn no_better(position: &Position, chosen: &Move) -> (usize, usize) {
     (others.clone().filter(|mv| balance(mv) <= balance(chosen)).count(), others.count())
 }
 
-/// The most castles and pawns that the seat to move could take with one move.
+/// The maximum number of castles and pawns that the seat to move could take with one move.
 fn most(position: &Position) -> (usize, usize) {
     let Some(seat) = mover(position) else { return (0, 0) };
     let view = Castello::view(position, Viewer::Seat(seat));
@@ -126,7 +126,7 @@ fn all_moves(position: &Position) -> Vec<Move> {
     Castello::legal_moves(&Castello::view(position, Viewer::Seat(seat)), seat).moves
 }
 
-/// The most columns that the side to move can go forward in one turn.
+/// The maximum number of columns that the side to move can go forward in one turn.
 fn longest(position: &Position) -> i32 {
     let seat = mover(position).unwrap();
     all_moves(position).iter().map(|mv| gained(&ends_of(mv), seat)).max().unwrap()
@@ -455,7 +455,7 @@ fn check_principle(position: &Position, directions: &str, mv: &Move, principle: 
     }
 }
 
-/// The most pawns that the side to move can capture with one move. 0 if the match is over.
+/// The maximum number of pawns that the side to move can capture with one move. 0 if the match is over.
 fn most_captured(position: &Position) -> usize {
     let Some(seat) = Castello::status(position).to_move().only() else { return 0 };
     let view = Castello::view(position, Viewer::Seat(seat));

@@ -16,7 +16,7 @@ use crate::pieces::Effect;
 use crate::position::{End, Position, View};
 use crate::words::{Explanation, Principle, manner};
 
-/// The most sentences of a hint, apart from its principle.
+/// The maximum number of sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
 /// The reasons for a move as one to four sentences, the last one for the principle it follows.

@@ -14,7 +14,7 @@ use crate::words::{Explanation, manner};
 /// The value that a move which saves a piece must lose to be named.
 const WORSE: f64 = 0.03;
 
-/// The most pieces without a take-back whose loss is examined.
+/// The maximum number of pieces without a take-back whose loss is examined.
 const MOST: usize = 2;
 
 /// The own pieces that can be taken after the move, apart from a trade, and why that is acceptable.

@@ -19,7 +19,7 @@ use crate::words::Explanation;
 /// marks no loss below 0.05, so it does not call a hint a mistake.
 const MARGIN: i32 = LOGIT * 12 / 100;
 
-/// The most moves that a hint tests, and the node limit of each test.
+/// The maximum number of moves that a hint tests, and the node limit of each test.
 const TESTS: usize = 5;
 const NODES: u64 = 250_000;
 

@@ -16,7 +16,7 @@ use crate::position::{Position, View};
 use crate::squares::Squares;
 use crate::words::{Explanation, manner};
 
-/// The most answers that are worth listing.
+/// The maximum number of answers that are worth listing.
 const FEW_ANSWERS: usize = 2;
 
 /// The opponent's few answers after which nothing that the move attacks can be taken.

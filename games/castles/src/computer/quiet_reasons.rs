@@ -109,7 +109,7 @@ fn guarded(change: &Change, most: usize) -> Option<Explanation> {
     Some(Explanation::Guards { mover, kind, square, hunter, from })
 }
 
-/// The most squares left to a general that are worth counting.
+/// The maximum number of squares left to a general that are worth counting.
 const FEW_EXITS: usize = 2;
 
 /// The squares that a move leaves to the enemy general, if it has become few.
@@ -284,7 +284,7 @@ fn cleared(change: &Change, expected: Expected) -> Option<Explanation> {
     MoveSets::contains(after, seat, mv).then_some(Explanation::Clears { kind, mv })
 }
 
-/// The most steps to prey that is worth naming, and where there is no better reason.
+/// The maximum number of steps to prey that is worth naming, and where there is no better reason.
 pub(super) const NEAR: usize = 3;
 const FAR: usize = 5;
 

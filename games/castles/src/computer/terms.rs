@@ -80,7 +80,7 @@ fn side_terms(pieces: &Pieces, seat: Seat) -> Counts {
     counts
 }
 
-/// The most soldiers on the board in an ending, which has weights of its own.
+/// The maximum number of soldiers on the board in an ending, which has weights of its own.
 pub const FEW: usize = 6;
 
 pub(super) fn is_ending(pieces: &Pieces) -> bool {

@@ -9,7 +9,7 @@ use crate::legal;
 use crate::moves::Move;
 use crate::position::Position;
 
-/// The most moves that are counted, and the node limit for all of them.
+/// The maximum number of moves that are counted, and the node limit for all of them.
 const MOST_COUNTED: usize = 140;
 const COUNTING_NODES: u64 = 150_000;
 

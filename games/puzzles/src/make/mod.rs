@@ -26,7 +26,7 @@ pub(crate) use crate::make::recipe::Kind as PuzzleKind;
 pub(crate) use crate::make::recipe::Recipe as PuzzleRecipe;
 pub(crate) use crate::make::winning_turn::solve as solve_turn;
 
-/// The most plies of a match.
+/// The maximum number of plies of a match.
 const MOST_PLIES: usize = 300;
 
 /// Makes the puzzles of a game, match by match.

@@ -4,13 +4,13 @@ use rules::{Game, Level, OptionValues};
 
 use crate::make::search::Margin;
 
-/// The most moves that the person has to find.
+/// The maximum number of moves that the person has to find.
 pub(crate) const MOST_MOVES: usize = 4;
 
 /// The fewest legal moves at the beginning.
 pub(crate) const FEWEST_CHOICES: usize = 4;
 
-/// The most right moves of the first step: several only if each ends the match.
+/// The maximum number of right moves of the first step: several only if each ends the match.
 pub(crate) const MOST_FIRST: usize = 2;
 
 /// A version of a game for self-play.

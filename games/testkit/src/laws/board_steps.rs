@@ -11,7 +11,7 @@ use crate::law::{Breach, Law, LawResult};
 use crate::laws::reached_moves::ReachedMoves;
 use crate::moment::Moment;
 
-/// The most drafts whose steps are checked.
+/// The maximum number of drafts whose steps are checked.
 const DRAFTS: usize = 12;
 
 /// The number of legal moves whose drafts are checked, if there are too many drafts to follow.

@@ -13,7 +13,7 @@ use crate::laws::reached_moves::ReachedMoves;
 use crate::laws::scene;
 use crate::moment::Moment;
 
-/// The most drafts that are explored in one tree of choices.
+/// The maximum number of drafts that are explored in one tree of choices.
 const BUDGET: usize = 2500;
 
 /// The number of random walks through the choices, and the most steps of each.

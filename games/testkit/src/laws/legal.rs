@@ -10,7 +10,7 @@ use crate::moment::Moment;
 
 const SAMPLE: usize = 8;
 
-/// The most moves that are tried at a milestone.
+/// The maximum number of moves that are tried at a milestone.
 const MOST: usize = 1000;
 
 /// Checks the listed moves; between milestones, only a sample of them.

@@ -7,7 +7,7 @@ use rules::{Chance, GameView, Seat, Suggestion};
 use crate::law::{Law, LawResult};
 use crate::moment::Moment;
 
-/// The most suggestions that Discord shows, and the most characters of each.
+/// The maximum number of suggestions that Discord shows, and the most characters of each.
 const LIMIT: usize = 25;
 const LENGTH: usize = 100;
 

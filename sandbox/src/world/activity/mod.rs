@@ -22,7 +22,7 @@ pub use settings::ActivitySettings;
 pub(crate) use window::{FrameSettings, Launch, location_kind};
 pub use window::{Platform, WindowView};
 
-/// The most commands of Activities to remember.
+/// The maximum number of commands of Activities to remember.
 const KEPT_COMMANDS: usize = 2_000;
 
 /// The Activities of the application. They are not saved with the world: a restart ends them.

@@ -58,7 +58,7 @@ const GAMES: [Game; 4] = [
     },
 ];
 
-/// The most plies of a match. A longer match would not be the intended one.
+/// The maximum number of plies of a match. A longer match would not be the intended one.
 const MOST_PLIES: usize = 400;
 
 /// A person with a phone, and a second session in the same frame, through JSON.

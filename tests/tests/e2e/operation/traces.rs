@@ -8,8 +8,8 @@ use tokio::sync::watch;
 
 use crate::{KASTELL, PROGRAM};
 
-/// The most queries to the store for a move with its board. On a quiet machine there are 9. A busy one sometimes claims
-/// the job twice.
+/// The maximum number of queries to the store for a move with its board. On a quiet machine there are 9. A busy one
+/// sometimes claims the job twice.
 const MOST_QUESTIONS: usize = 14;
 
 /// A received span.

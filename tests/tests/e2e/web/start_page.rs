@@ -7,7 +7,7 @@ use super::with_page;
 use crate::KASTELL;
 use crate::page::clicks::{DESKTOP, PHONE};
 
-/// The most uncompressed bytes of the page with its pictures.
+/// The maximum number of uncompressed bytes of the page with its pictures.
 const MOST_BYTES: usize = 100_000;
 
 /// The values of an attribute.

@@ -7,7 +7,7 @@ use crate::ids::{Place, Timestamp};
 use crate::journal::challenge::PostMode;
 use crate::model::clock::limit::Limit;
 
-/// The most characters of an event's name.
+/// The maximum number of characters of an event's name.
 pub const EVENT_NAME: usize = 60;
 
 /// The format of an event, with the settings of this format.
@@ -65,7 +65,7 @@ pub struct EventPlan {
     pub game: String,
     /// The options of its matches.
     pub options: OptionValues,
-    /// The most seats of a table: 2 to 4.
+    /// The maximum number of seats of a table: 2 to 4.
     pub seats: u8,
     /// The turn limit of its matches.
     pub limit: Limit,

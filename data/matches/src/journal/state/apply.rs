@@ -17,7 +17,7 @@ use crate::model::clock::state::{ClockState, ClockTurn};
 /// The highest turn number that a take-back may set. An imported number near the limit could overflow later.
 const MOST_TURNS: u32 = 1_000_000_000;
 
-/// The most plies of one turn whose notes are kept.
+/// The maximum number of plies of one turn whose notes are kept.
 const TURN_LINES: usize = 40;
 
 #[derive(Clone, Copy)]

@@ -13,7 +13,7 @@ const ALLOWED: u64 = 30 * DAY;
 
 const YEAR: u64 = 365 * DAY;
 
-/// The most vacations per year. More would not fit into the preference.
+/// The maximum number of vacations per year. More would not fit into the preference.
 const MOST: usize = 30;
 
 /// A player's vacations in the last year, the newest last.

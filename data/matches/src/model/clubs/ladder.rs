@@ -2,7 +2,7 @@
 
 use crate::model::clubs::Entrant;
 
-/// The most places up that a challenge may go.
+/// The maximum number of places up that a challenge may go.
 pub const REACH: usize = 3;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use crate::model::clubs::points::Points;
 /// The cost of two entrants at one table, times the square of the number of their earlier encounters.
 const MET: u64 = 1_000_000;
 
-/// The most rounds of exchanges between all tables.
+/// The maximum number of rounds of exchanges between all tables.
 const PASSES: usize = 20;
 
 /// An entrant before a round. Slices of these are in order of rank, the best first.
@@ -29,7 +29,7 @@ pub(crate) struct PodPlayer {
 pub(crate) struct PodSizes {
     /// The fewest players of a table.
     pub least: usize,
-    /// The most players of a table.
+    /// The maximum number of players of a table.
     pub most: usize,
 }
 

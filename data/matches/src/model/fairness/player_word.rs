@@ -8,7 +8,7 @@ use crate::error::Refused;
 use crate::hex::hex;
 use crate::ids::{Key, PlayerId};
 
-/// The most characters of a word.
+/// The maximum number of characters of a word.
 pub const WORD_LIMIT: usize = 40;
 
 /// The number of bytes of a salt.

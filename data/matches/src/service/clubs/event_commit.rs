@@ -19,7 +19,7 @@ use crate::service::Request;
 use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
-/// The most attempts of a change that conflicts with other acts.
+/// The maximum number of attempts of a change that conflicts with other acts.
 const TRIES: usize = 200;
 
 #[derive(Clone)]

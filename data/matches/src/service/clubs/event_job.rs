@@ -14,7 +14,7 @@ use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 
-/// The most steps of one run of the job. A round with many matches takes several runs.
+/// The maximum number of steps of one run of the job. A round with many matches takes several runs.
 const STEPS: usize = 40;
 
 impl Matches {

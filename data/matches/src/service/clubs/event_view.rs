@@ -18,10 +18,10 @@ use crate::service::Matches;
 use crate::service::clubs::event_commit::LoadedEvent;
 use store::{Batch, LookUp, Range};
 
-/// The most events in a list.
+/// The maximum number of events in a list.
 const LISTED: usize = 25;
 
-/// The most plans of events that are read together.
+/// The maximum number of plans of events that are read together.
 const PLANS: usize = 256;
 
 /// An event for display.

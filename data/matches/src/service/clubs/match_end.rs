@@ -18,7 +18,7 @@ use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent}
 use crate::service::commit::Actor;
 use store::{Batch, Range};
 
-/// The most ended matches that are entered in one step of the event.
+/// The maximum number of ended matches that are entered in one step of the event.
 const AT_ONCE: usize = 64;
 
 /// The end of a match together with its entry in the event: both before the change, and the changes.

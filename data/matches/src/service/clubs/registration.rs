@@ -20,11 +20,11 @@ use crate::service::ratings::RatingScope;
 use crate::service::retry::until_first;
 use crate::service::{Matches, Request};
 
-/// The most entrants of a Swiss, and of other events. One record has the tables of all rounds of a Swiss.
+/// The maximum number of entrants of a Swiss, and of other events. One record has the tables of all rounds of a Swiss.
 const MOST_IN_SWISS: usize = 256;
 const MOST_ENTRANTS: usize = 512;
 
-/// The most bytes of an entrant's name, since one record has the names of all entrants.
+/// The maximum number of bytes of an entrant's name, since one record has the names of all entrants.
 const NAME_BYTES: usize = 96;
 
 impl Matches {

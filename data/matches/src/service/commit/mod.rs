@@ -16,7 +16,8 @@ use crate::service::names::PlayerName;
 use crate::service::{Committed, Matches, Request};
 use store::{Batch, Commit};
 
-/// The most attempts of a change that conflicts with other acts. Each conflict means that another act succeeded.
+/// The maximum number of attempts of a change that conflicts with other acts. Each conflict means that another act
+/// succeeded.
 const TRIES: usize = 200;
 
 /// The acting player and their request. The program has neither.

@@ -9,7 +9,7 @@ use crate::job_queue::Enqueued;
 use crate::service::Matches;
 use store::{Batch, Commit};
 
-/// The most claims that one call confirms, each with a commit. The next heartbeat must not be late.
+/// The maximum number of claims that one call confirms, each with a commit. The next heartbeat must not be late.
 const MOST: usize = 50;
 
 impl Matches {

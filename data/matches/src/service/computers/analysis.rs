@@ -17,7 +17,7 @@ use crate::service::retry::until_first;
 use crate::{job_queue, keys};
 use store::Batch;
 
-/// The most positions to return in one call. Each takes memory until it is judged.
+/// The maximum number of positions to return in one call. Each takes memory until it is judged.
 const AT_ONCE: usize = 256;
 
 /// The number of plies in one row, chosen so that even the longest moves fit.

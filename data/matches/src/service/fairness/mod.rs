@@ -22,7 +22,7 @@ use store::Range;
 /// The period for which challenges that came to nothing are counted, in milliseconds.
 const WEEK_MS: u64 = 7 * 24 * 60 * 60 * 1_000;
 
-/// The most matches of a player that are checked in each list.
+/// The maximum number of matches of a player that are checked in each list.
 const LOOKED_AT: usize = 50;
 
 /// The public facts about the deal of a match.

@@ -12,7 +12,7 @@ use crate::keys::Table;
 use crate::service::Matches;
 use store::Range;
 
-/// The most rows that are read. A backlog of this size is too large in any case.
+/// The maximum number of rows that are read. A backlog of this size is too large in any case.
 const MOST: usize = 1_000;
 
 /// The longest delay before a failed job is tried again, in milliseconds, unless Discord refused it.

@@ -19,7 +19,7 @@ use crate::service::Matches;
 use crate::service::jobs::lease_takeover::AbandonedLine;
 use store::{Batch, Commit, Range};
 
-/// The most attempts of a claim that conflicts with other commits.
+/// The maximum number of attempts of a claim that conflicts with other commits.
 const TRIES: usize = 20;
 
 /// The number of due rows read per line. A match that starts has three.
@@ -31,7 +31,7 @@ const UNREADABLE: u64 = 10_000;
 /// The least number of due lines among which the free places are shared fairly.
 const WINDOW: usize = 512;
 
-/// The most windows that one claim reads, so that a great flood of jobs makes no claim slow.
+/// The maximum number of windows that one claim reads, so that a great flood of jobs makes no claim slow.
 const WINDOWS: usize = 8;
 
 /// A line with a due job, and the key of the row under the job's due time.

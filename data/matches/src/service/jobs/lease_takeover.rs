@@ -13,7 +13,7 @@ use crate::keys::Table;
 use crate::service::Matches;
 use store::{Batch, Commit};
 
-/// The most attempts of a takeover that conflicts with other commits.
+/// The maximum number of attempts of a takeover that conflicts with other commits.
 const TRIES: usize = 20;
 
 impl Matches {

@@ -12,7 +12,7 @@ use crate::service::retry::until_first;
 use crate::service::view::MatchView;
 use store::{Batch, Commit};
 
-/// The most bytes of a draft's steps.
+/// The maximum number of bytes of a draft's steps.
 const TEXT_BYTES: usize = 1_000;
 
 /// An unfinished move, and the request whose answer shows it.

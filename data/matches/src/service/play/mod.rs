@@ -16,7 +16,7 @@ use crate::service::forced::try_move;
 use crate::service::view::MatchView;
 use crate::service::{Committed, Matches, Request};
 
-/// The most bytes of a move's text. The longest moves describe a complete army.
+/// The maximum number of bytes of a move's text. The longest moves describe a complete army.
 const TEXT_BYTES: usize = 4_000;
 
 impl Matches {

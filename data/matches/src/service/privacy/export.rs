@@ -22,7 +22,7 @@ use crate::service::Matches;
 use crate::service::settings::preferences::PreferenceOwner;
 use store::Row;
 
-/// The most matches in the file, the newest first. More could exceed Discord's limit for files.
+/// The maximum number of matches in the file, the newest first. More could exceed Discord's limit for files.
 const MATCHES: usize = 3_000;
 
 /// How much data is stored about a player.

@@ -14,10 +14,10 @@ use crate::service::puzzles::exercise::ExerciseId;
 use crate::service::retry::until_first;
 use store::Batch;
 
-/// The most bytes of a draft's steps.
+/// The maximum number of bytes of a draft's steps.
 const DRAFT_BYTES: usize = 1_000;
 
-/// The most plies of an attempt. A lesson or turn may go on for long.
+/// The maximum number of plies of an attempt. A lesson or turn may go on for long.
 const MOST_MOVES: usize = 60;
 
 /// A person's attempt at a puzzle or lesson.

@@ -92,13 +92,13 @@ pub struct LeaderboardPage {
     pub are_more: bool,
 }
 
-/// The most milliseconds by which the end of a match is moved.
+/// The maximum number of milliseconds by which the end of a match is moved.
 ///
 /// The clocks of processes differ by less. An act that ends many matches, such as an erasure, takes less: all its ends
 /// have the time when it began.
 const MOST_MOVED: u64 = 3_600_000;
 
-/// The most places of a leaderboard that pages can show.
+/// The maximum number of places of a leaderboard that pages can show.
 const PLACES: usize = 1_000;
 
 impl RatingScope<'_> {

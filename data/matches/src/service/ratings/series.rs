@@ -5,7 +5,7 @@ use crate::ids::{MatchId, PlayerId};
 use crate::journal::head::{Head, Stage};
 use crate::service::Matches;
 
-/// The most matches of a series that are counted.
+/// The maximum number of matches of a series that are counted.
 const LONGEST: usize = 100;
 
 /// The score of a series: wins of each player, and draws.

@@ -11,7 +11,7 @@ use crate::service::Matches;
 use crate::service::replay::Recording;
 use store::{Batch, VALUE_LIMIT};
 
-/// The most plies of an uploaded record. All of them are replayed for each step that is shown.
+/// The maximum number of plies of an uploaded record. All of them are replayed for each step that is shown.
 const PLIES: usize = 2_000;
 
 impl Matches {

@@ -9,7 +9,7 @@ use crate::journal::snapshot::Change;
 use crate::keys;
 use crate::service::{Committed, Matches, Request};
 
-/// The most characters of a reason. A longer one is cut.
+/// The maximum number of characters of a reason. A longer one is cut.
 const REASON: usize = 300;
 
 impl Matches {

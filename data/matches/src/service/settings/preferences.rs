@@ -13,10 +13,10 @@ use crate::service::Matches;
 use crate::service::view::MatchView;
 use store::{Batch, Range, Row};
 
-/// The most bytes of a preference's name and value together.
+/// The maximum number of bytes of a preference's name and value together.
 const BYTES: usize = 1_000;
 
-/// The most preferences of one owner.
+/// The maximum number of preferences of one owner.
 const MOST: usize = 32;
 
 /// The owner of a set of preferences.

@@ -20,10 +20,10 @@ use crate::service::Matches;
 use crate::service::retry::until_first;
 use store::Batch;
 
-/// The most followers of a match.
+/// The maximum number of followers of a match.
 const FOLLOWERS: usize = 100;
 
-/// The most matches that a player may watch or follow.
+/// The maximum number of matches that a player may watch or follow.
 const FOLLOWED: usize = 50;
 
 /// A watched place, with its message.

@@ -11,7 +11,7 @@ use crate::keys::Table;
 use crate::service::Matches;
 use store::Range;
 
-/// The most results that are counted in a month, the newest first.
+/// The maximum number of results that are counted in a month, the newest first.
 const COUNTED: usize = 2_000;
 
 /// A player in a month's table.

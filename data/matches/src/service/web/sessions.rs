@@ -23,10 +23,10 @@ pub const LINK_MS: u64 = 15 * 60 * 1000;
 /// The milliseconds after which a session ends: 30 days.
 pub const SESSION_MS: u64 = 30 * 24 * 60 * 60 * 1000;
 
-/// The most links and sessions of a person. A new one removes the one that ends first.
+/// The maximum number of links and sessions of a person. A new one removes the one that ends first.
 const MOST_PASSES: usize = 20;
 
-/// The most matches that a session has open. A new one removes the oldest.
+/// The maximum number of matches that a session has open. A new one removes the oldest.
 const MOST_MATCHES: usize = 50;
 
 /// The secret of a link or session. It is never logged.

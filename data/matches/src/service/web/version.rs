@@ -19,7 +19,7 @@ use crate::service::view::{MatchView, viewer_of};
 /// The number of versions of a match for each of its rematches.
 const STEPS: u64 = 3;
 
-/// The most matches and events whose fingerprints are read together.
+/// The maximum number of matches and events whose fingerprints are read together.
 const FINGERPRINTS: usize = 128;
 
 impl MatchView {

@@ -10,7 +10,7 @@ use store::MemoryStore;
 
 use crate::harness::challenge;
 
-/// The most moves to play in each game.
+/// The maximum number of moves to play in each game.
 const PLIES: u64 = 40;
 
 fn matches(store: &Arc<MemoryStore>) -> Matches {

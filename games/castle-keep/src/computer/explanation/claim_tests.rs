@@ -15,7 +15,7 @@ pub(super) fn makers(view: &View, seat: Seat, tile: Tile) -> usize {
     unseen_tiles(view).tiles().filter(|maker| lets_follow(&public, *maker, tile)).count()
 }
 
-/// The most unseen tiles that can be built and let a kept tile of this hand follow.
+/// The maximum number of unseen tiles that can be built and let a kept tile of this hand follow.
 pub(super) fn hand_makers(view: &View, seat: Seat, hand: Bag) -> usize {
     if hand.len() > HAND_LIMIT {
         let kept = hand.kinds().iter().map(|tile| after_drop(hand, &Move::Drop(tile)));
@@ -287,7 +287,7 @@ pub(super) fn check_beside(
     format!("{said:?}").split([' ', '{']).next().expect("a name").to_owned()
 }
 
-/// The most tiles that can be built, by trying every order.
+/// The maximum number of tiles that can be built, by trying every order.
 fn built_in_any_order(public: &PublicPosition, hand: Bag) -> usize {
     let orders = builds(public, hand).into_iter().map(|mv| {
         let (next, rest) = after_step(public, hand, mv);

@@ -23,7 +23,7 @@ use crate::view::View;
 use crate::words::{Explanation, Principle};
 use crate::{cells, legal, move_effects};
 
-/// The most sentences of a hint, apart from its principle.
+/// The maximum number of sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
 /// The hint for a move: its reason, further facts, and the principle that it follows.

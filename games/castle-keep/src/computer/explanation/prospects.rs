@@ -240,7 +240,7 @@ fn whose(public: &PublicPosition) -> &'static str {
     if public.is(Version::King) { "shared" } else { "own" }
 }
 
-/// The most tiles that one unseen tile could destroy, the newly built one among them.
+/// The maximum number of tiles that one unseen tile could destroy, the newly built one among them.
 struct Exposure {
     count: usize,
     /// The number of unseen tiles that destroy that many.

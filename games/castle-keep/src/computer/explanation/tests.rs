@@ -22,7 +22,7 @@ fn explained(view: &View, seat: Seat, mv: &Move) -> Explanation {
     explanation(view, seat, &BestMove::unrated(*mv)).unwrap()
 }
 
-/// The most tiles that follow a build in random orders of builds.
+/// The maximum number of tiles that follow a build in random orders of builds.
 fn built_at_random(view: &View, seat: Seat, mv: Move) -> usize {
     let mut chance = Seed::from_bytes([5; 32]).walk(0);
     let mut tries = (0..30).map(|_| {

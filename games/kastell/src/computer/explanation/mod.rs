@@ -25,10 +25,10 @@ use crate::words::{Explanation, Principle, square_list};
 /// The node limit of all proofs for a hint together.
 const PROOF_NODES: u64 = 250_000;
 
-/// The most losing answers of the opponent that a hint names one by one.
+/// The maximum number of losing answers of the opponent that a hint names one by one.
 const FEW_SAVING: usize = 2;
 
-/// The most sentences of a hint, apart from its principle.
+/// The maximum number of sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
 /// The reasons for a move as one to four sentences, the last one for its principle. `None` for planting trees.

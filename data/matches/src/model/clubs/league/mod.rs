@@ -8,7 +8,7 @@ use crate::model::clubs::standings::Standing;
 /// The fewest entrants of a division.
 pub const DIVISION_LEAST: usize = 4;
 
-/// The most entrants of a division.
+/// The maximum number of entrants of a division.
 pub const DIVISION_MOST: usize = 8;
 
 /// The size of a division for which the number of divisions is chosen.

@@ -95,7 +95,7 @@ impl OpenDivision<'_> {
     }
 }
 
-/// The most half points that the matches can give, if each player takes at most their `room`.
+/// The maximum number of half points that the matches can give, if each player takes at most their `room`.
 ///
 /// This is a maximum flow: a match may pass a half point from one of its players to the other, which frees room.
 fn shared(matches: &[OpenMatch], room: &[u32]) -> u32 {

@@ -2,7 +2,7 @@
 
 use crate::model::clubs::swiss::SwissPlayer;
 
-/// The most entrants that are tried for the bye.
+/// The maximum number of entrants that are tried for the bye.
 const BYES: usize = 32;
 
 /// The indices of the players to try for the bye, from the lowest rank up. Players who had a bye come last.

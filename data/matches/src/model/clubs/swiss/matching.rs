@@ -11,7 +11,7 @@ const EXACT: usize = 256;
 /// The number of players in a window. It is even, like [`EXACT`], so that all players of a window are paired.
 const WINDOW: usize = 96;
 
-/// The most passes over all windows. Each pass begins at another place.
+/// The maximum number of passes over all windows. Each pass begins at another place.
 const PASSES: usize = 8;
 
 /// The index of each player's opponent. `None` if no matching without a rematch was found.

@@ -1,4 +1,4 @@
-//! The server's clock: the system's, one that tests set, and an offset over either.
+//! The sandbox's clock: the system clock or one that tests set, optionally with an offset.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -60,7 +60,7 @@ impl Clock for ManualClock {
     }
 }
 
-/// A clock that is ahead of another one by an offset that only grows.
+/// A clock that runs ahead of another clock. The offset between them only grows.
 #[derive(Debug)]
 pub(crate) struct OffsetClock {
     below: Arc<dyn Clock>,

@@ -14,13 +14,13 @@ pub struct LoggedRequest {
     pub path: String,
     /// The JSON body.
     pub body: Value,
-    /// Names and sizes of its files.
+    /// The names and sizes of the uploaded files.
     pub files: Vec<(String, usize)>,
     /// The status of the answer. 0 if the connection was cut.
     pub status: u16,
-    /// Discord's error code, if it was refused.
+    /// Discord's error code, if the request was refused.
     pub code: Option<u32>,
-    /// The errors of its form, if that was the reason for a refusal.
+    /// The errors in the fields of the body, if they were the reason for the refusal.
     pub errors: Option<Value>,
     /// The time until the answer, in milliseconds of real time.
     pub took_ms: u64,

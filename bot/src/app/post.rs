@@ -9,7 +9,8 @@ use crate::app::play::{public_board, single_board_ping};
 use crate::app::view::languages;
 use crate::app::{agreements, clock};
 
-/// The message of a post for these revisions, in the language of the match. `None` if there is nothing to show.
+/// The message of a post about this range of the match's revisions, in the language of the match. `None` if there is
+/// nothing to show.
 pub(crate) fn answer(
     app: &App,
     view: MatchView,

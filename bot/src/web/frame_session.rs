@@ -70,7 +70,7 @@ pub(super) fn must_be(sender: Option<PlayerId>, player: PlayerId) -> ApiResult<(
     }
 }
 
-/// The place of a frame. Its person must still be in the instance.
+/// The channel and server in which a frame is open. Fails if the player is not in the Activity's instance.
 pub(super) async fn locate(web: &Web, player: PlayerId, instance: &str) -> ApiResult<FramePlace> {
     let (activity, application) = service(web)?;
     let known = activity.known_location(player, instance);

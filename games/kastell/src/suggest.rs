@@ -86,7 +86,7 @@ fn covers_all(covered: Squares, names: &str) -> bool {
     })
 }
 
-/// The opponent's room, counted twice, minus the mover's room after a move.
+/// Twice the opponent's number of placements after a move, minus the mover's.
 pub(crate) fn pressure(position: &Position, seat: Seat, mv: Move) -> i64 {
     let mut next = *position;
     next.play(seat, mv, &mut Notes::muted());
@@ -132,7 +132,7 @@ fn grove(known: Squares, begun: &str, start: u16) -> Option<Grove> {
     Grove::from_squares(trees)
 }
 
-/// All squares, each far from the one before. 27 and 64 have no common divisor, so none is left out.
+/// All squares, each far from the one before. 27 and 64 have no common divisor, so no square is left out.
 fn scattered(start: u16) -> impl Iterator<Item = Cell> {
     (0..64_u16).map(move |step| squares::numbered(((step * 27 + start) % 64) as u8))
 }

@@ -1,8 +1,8 @@
-//! The trait with which a face shows seats, people, places and moments in sentences.
+//! The trait with which a user interface shows seats, people, places and moments in sentences.
 
 use rules::{Message, Seat};
 
-/// Shows the parts of a sentence that aren't words, as one face does.
+/// Shows the parts of a sentence that aren't words, in the way of one user interface.
 pub trait Voice {
     /// A seat: its color, or the person who has it.
     fn seat(&self, seat: Seat) -> String;
@@ -21,7 +21,7 @@ pub trait Voice {
         name.into()
     }
 
-    /// The icon before a message, for the thing that it names. Most faces have none.
+    /// The icon in front of a message, which shows the thing that the message names. By default, there is none.
     fn icon(&self, _message: &Message) -> Option<String> {
         None
     }
@@ -52,7 +52,7 @@ impl Voice for Unmarked<'_> {
     }
 }
 
-/// A voice without a face, for programs and tests: ids are shown as numbers.
+/// A voice without a user interface, for programs and tests: ids are shown as numbers.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Plainly;
 

@@ -51,7 +51,7 @@ pub fn slot(item: &TrayItem) -> String {
 
 /// A thing that a player is about to put on a board, as the content of an SVG.
 ///
-/// Squares have 100 units. The upper left corner of all its squares is at 0, 0. A block is drawn as on a board.
+/// A square has 100 units. The bounding box of the thing's squares begins at 0, 0. A block is drawn as on a board.
 pub fn form(thing: &Thing) -> String {
     match thing {
         Thing::Block(cells, ink) => block(&parts(cells), *ink),

@@ -1,4 +1,4 @@
-//! The symbols of the sheet, and their ids.
+//! The symbols of a theme's SVG symbol sheet, and their ids.
 
 use rules::{Floor, Ink, Tile, TileColor, TilePart, TileShape, Unit};
 

@@ -7,7 +7,7 @@ use crate::wire::{TEXT, Wire};
 use sandbox::{Config, ManualClock, Sandbox, Scenario, SessionStatus, Sharding};
 use serde_json::{Value, json};
 
-/// Four servers, each on another of four shards.
+/// Four servers, each on its own shard.
 fn scenario(sharding: Sharding) -> Scenario {
     let scenario = (0..4).fold(Scenario::new("Divided"), |scenario, number| {
         let scenario = scenario.server(&format!("Server {number}")).member("Ada").member("Ben");

@@ -26,11 +26,11 @@ const HOUR: Duration = Duration::from_secs(75 * 60);
 /// The offsets of a machine's clock after a change, in milliseconds.
 const STEPS: [i64; 5] = [3_600_000, -30_000, -3_600_000, -86_400_000, 0];
 
-/// How far the clock moves while a process is suspended: the others declare it dead.
+/// The step of the clock while a process is suspended: enough for the others to declare it dead.
 const STILL: Duration = Duration::from_secs(15);
 
-/// The longest real time of a suspension, if all players wait for the process and nobody makes a
-/// request.
+/// The limit of a suspension in real time. It applies when all players wait for the suspended process, so that no
+/// request comes to end the suspension.
 const STILL_AT_MOST: Duration = Duration::from_secs(10);
 
 impl Cluster {

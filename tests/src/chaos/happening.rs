@@ -29,7 +29,7 @@ pub enum Happening {
     Hour,
     /// A machine's clock is changed.
     Step,
-    /// A process stands still. A player who asks it meanwhile waits for two minutes.
+    /// A process is suspended. A player who sends it a request meanwhile may wait for `sandbox::PATIENCE`.
     Still,
     /// The machine of the primary is lost. Takes several nodes.
     Failover,

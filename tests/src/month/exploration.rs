@@ -4,7 +4,8 @@ use sandbox::MessageView;
 
 use crate::random::Random;
 
-/// The weights of buttons and menus by their act. Members don't press acts that are not listed.
+/// The weights of buttons and menus, by the act in their custom id. Members don't press buttons whose act is not
+/// listed.
 const LIKED: &[(&str, u32)] = &[
     ("join", 60),
     ("decline", 14),
@@ -72,14 +73,14 @@ const LIKED: &[(&str, u32)] = &[
     ("invite", 2),
 ];
 
-/// The weight of pressing nothing more.
+/// The weight of ending without another press.
 const NOTHING: u32 = 15;
 
 /// A press or a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Press {
     pub(super) custom_id: String,
-    /// The chosen value, if it is a menu.
+    /// The chosen value, if the press is on a menu.
     pub(super) value: Option<String>,
 }
 
@@ -96,7 +97,7 @@ pub(super) enum Mood {
     Looking,
 }
 
-/// The act of a button.
+/// The act in a custom id: the word after the first colon.
 pub(super) fn word(custom_id: &str) -> &str {
     custom_id.split(':').nth(1).unwrap_or_default()
 }

@@ -11,7 +11,7 @@ use crate::workspace::{check, crates, root};
 /// Folders that may still use each other. Add nothing here.
 const KNOWN: &[(&str, &str)] = &[];
 
-/// The uses between neighbors.
+/// For each module or neighbor, the others that are used by its code.
 type Uses<T> = BTreeMap<T, BTreeSet<T>>;
 
 fn uses(modules: &Modules) -> Uses<ModulePath> {
@@ -39,13 +39,14 @@ fn circles<T: Ord + Clone>(uses: &Uses<T>) -> Vec<(T, T)> {
     round.map(|(from, to)| (from.clone(), to.clone())).collect()
 }
 
-/// The neighbors of a folder: its files, its folders and, as `mod`, its own file.
+/// The neighbor that a module belongs to: a file or folder in `folder`, or `mod` for the folder's own file. `None` if
+/// the module is elsewhere.
 fn room(folder: &[String], module: &ModulePath) -> Option<String> {
     let inside = module.strip_prefix(folder)?;
     Some(inside.first().cloned().unwrap_or_else(|| "mod".into()))
 }
 
-/// The circles among the neighbors of a folder. Each use is listed with its files.
+/// The circles among the neighbors in a folder. Each use is listed with its files.
 fn circles_in(folder: &[String], uses: &Uses<ModulePath>) -> Vec<String> {
     let (mut rooms, mut files) = (Uses::new(), BTreeMap::new());
     for (from, to) in uses.iter().flat_map(|(from, used)| used.iter().map(move |to| (from, to))) {

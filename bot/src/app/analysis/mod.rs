@@ -33,7 +33,7 @@ const SLICE: Duration = Duration::from_secs(4);
 /// The longest single search, in case the machine is busy.
 const LONGEST: Duration = Duration::from_secs(20);
 
-/// The longest search that checks a turning point. Together with [`CHECKING`], it stays below the time limit of the
+/// The longest search that checks a turning point. Its time and [`CHECKING`] together stay below the time limit of the
 /// job.
 const LONGEST_CHECK: Duration = Duration::from_secs(12);
 
@@ -88,7 +88,7 @@ fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<b
         let deciding = verdict.deciding_point();
         let points = deciding.iter().chain(&verdict.turning_points);
         let mut points = points.map(|point| point.ply);
-        // A result proven by the smaller search needs no check: a hint's search would prove it, too.
+        // A result proven by the smaller search needs no check: a hint's search would also prove that result.
         let is_proven = |ply: &usize| known.judged[*ply].as_ref().is_some_and(|by| by.is_proven);
         let Some(ply) = points.find(|ply| !checked.contains(ply) && !is_proven(ply)) else { break };
         let (moments, _) = app.matches().positions_to_analyze(id, ply)?;
@@ -114,9 +114,10 @@ fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<b
     Ok(true)
 }
 
-/// Judges a position for the player to move, with the nodes of the strongest level or a part of them.
+/// Searches a position for the player to move, at the strongest level. `limit` is the node limit of that level, or a
+/// part of it.
 ///
-/// The result of an interrupted search counts as well, so that every reader sees the same analysis.
+/// An interrupted search also gives a judgment. That judgment is stored, so every reader sees the same analysis.
 fn judge(
     moment: &AnalysisPosition,
     seed: Seed,
@@ -210,7 +211,7 @@ pub(super) fn describe_step(
         .menu(ReplayPress::TurningPoint(replay), Label::WhereDecided, choices))
 }
 
-/// The better move at the turning point that led to this step. `None` if no turning point did.
+/// The better move at the turning point that led to this step. `None` if no turning point led to it.
 pub(super) fn better_move_at(app: &App, head: &Head, at: u32) -> Result<Option<String>> {
     let verdict = complete_verdict(app, head)?;
     Ok(verdict.and_then(|verdict| Some(verdict.turning_point_at(at)?.best.clone())))

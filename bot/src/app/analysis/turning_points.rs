@@ -3,7 +3,7 @@
 /// The least loss of winning chances that makes a turning point.
 pub(super) const MIN_LOSS: f64 = 0.125;
 
-/// The same for the deciding mistake, after which the winner stayed ahead.
+/// The least loss of winning chances for the deciding mistake, after which the winner stayed ahead.
 pub(super) const MIN_DECIDING_LOSS: f64 = 0.05;
 
 /// The least chance of a good position.
@@ -13,16 +13,16 @@ const MIN_THROWN_AWAY: f64 = 0.25;
 
 const MAX_TURNING_POINTS: usize = 3;
 
-/// A ply that lost much of the mover's chances.
+/// A ply that lost much of the mover's chances of winning.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct TurningPoint {
     /// The number of the ply, from 0.
     pub(crate) ply: usize,
     /// The better move.
     pub(crate) best: String,
-    /// The mover's chance with the better move.
+    /// The mover's chance of winning after the better move.
     pub(crate) before: f64,
-    /// The mover's chance with the move that was played.
+    /// The mover's chance of winning after the move that was played.
     pub(crate) after: f64,
     pub(crate) certainty: Certainty,
 }
@@ -40,12 +40,12 @@ pub(crate) enum Certainty {
 }
 
 impl TurningPoint {
-    /// The lost chances of the mover.
+    /// The part of the winning chances that the mover lost.
     pub(crate) fn loss(&self) -> f64 {
         self.before - self.after
     }
 
-    /// Whether the mover had a good chance before, and lost much of that chance.
+    /// Whether the mover had a good chance of winning before, and lost much of that chance.
     pub(super) fn threw_away(&self) -> bool {
         self.before >= MIN_GOOD && self.loss() >= MIN_THROWN_AWAY
     }

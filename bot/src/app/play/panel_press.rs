@@ -21,7 +21,7 @@ pub(crate) fn open(app: &App, by: Request, id: MatchId) -> Result {
     panel.show(&app.matches().draft(&view, by.player)?.draft, by)
 }
 
-/// Opens the panel with the choices of the game's shortcut, or without choices if the shortcut is not legal now.
+/// Opens the panel with the choices of the game's shortcut. If the shortcut is not legal now, the panel has no choices.
 pub(crate) fn open_head_start(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     let panel = Panel::new(app.board_view(), &view, by.player)?;
@@ -95,8 +95,8 @@ pub(crate) fn with_panel(
     act: impl FnOnce(&Panel<'_>, Draft) -> Result,
 ) -> Result {
     let view = app.matches().view(on.id)?;
-    // If Discord delivers a press twice, `moves::play` recognizes the second delivery by its key. It refuses any other
-    // press.
+    // If Discord delivers a press twice, `moves::play` recognizes the second delivery by its key. Any other press is
+    // refused.
     let played = || moves::play(app, by, on.target(), "");
     let panel = match Panel::new(app.board_view(), &view, by.player) {
         Ok(panel) => panel,
@@ -187,7 +187,7 @@ mod tests {
             Self { app: App::new(matches, Clock::default()), store, id, keys: 3 }
         }
 
-        /// The answer to Ada's press, and the number of loads.
+        /// The answer to Ada's press, and how many times the press loaded the match.
         fn press(&mut self, press: impl Into<Press>, input: Option<&str>) -> (Answer, usize) {
             let answer = self.pressed(press, input).unwrap();
             (answer, self.store.loads.load(Ordering::Relaxed))

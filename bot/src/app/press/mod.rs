@@ -1,6 +1,6 @@
 //! The meaning of buttons and menus, by feature. Presses hold no secrets and no state of the process.
 //!
-//! Anyone can send any press, so its handler checks the presser.
+//! Anyone can send any press, so the handler of a press checks the presser.
 
 mod agreements;
 mod challenge;
@@ -71,15 +71,15 @@ presses! {
     Play(PlayPress),
     /// Offers between players.
     Agreements(AgreementPress),
-    /// Absent players. The face finds out who has left the server.
+    /// Replacing absent players. The user interface (`discord` or `web`) finds out who has left the server.
     Substitutes(SubstitutePress),
     /// Time limits.
     Clock(ClockPress),
-    /// Events of clubs.
+    /// Announcing, showing, joining and leaving the events of a club.
     Clubs(ClubPress),
     /// Replays.
     Replay(ReplayPress),
-    /// Sharing a replay with a channel. The face posts it.
+    /// Shares a replay with a channel. The user interface posts the replay.
     ShareReplay(ShareReplay),
     /// Watching matches in other channels.
     Watching(WatchingPress),
@@ -101,13 +101,13 @@ presses! {
     Web(WebPress),
     /// Puzzles and lessons.
     Puzzles(PuzzlePress),
-    /// Opens a form: the face shows it.
+    /// Opens a form, which the user interface shows.
     OpenForm(Form),
     /// A submitted form. No button has this press.
     SubmitForm(FilledForm),
     ;
-    /// A hint from the strongest computer player. The face waits for a thinking slot.
+    /// Asks the strongest computer player for a hint. The user interface waits for a thinking slot.
     Hint(MatchId),
-    /// Sharing the result of a daily puzzle with a channel. The face posts it.
+    /// Shares the result of a daily puzzle with a channel. The user interface posts the result.
     SharePuzzle(ExerciseId),
 }

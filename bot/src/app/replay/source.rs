@@ -54,7 +54,7 @@ impl OpenReplay {
         Ok(Self { recording, names, style, sharer_side, view: Some(view), ..own })
     }
 
-    /// The edge of the reader's own side. `None` if they have none.
+    /// The edge of the reader's own side. `None` if the reader has no side.
     fn own_side(&self) -> Result<Option<Edge>> {
         let sight = self.recording.step(0)?.sight;
         Ok(sight.scene(&Draft::default()).boards.first().and_then(|board| board.home))
@@ -88,7 +88,8 @@ impl OpenReplay {
         self.recording.game().info().captures
     }
 
-    /// The players and, once the match is over, the result. `is_own` means that only the reader sees the lines.
+    /// Lines with the players and, once the match is over, the result. `is_own` means that only the reader sees these
+    /// lines.
     pub(super) fn players_and_result(&self, sight: &dyn GameView, is_own: bool) -> Vec<Message> {
         let Some(head) = self.head() else {
             let players = Arg::list(Join::Dashes, sight.seat_names());
@@ -125,7 +126,7 @@ impl OpenReplay {
         notes.into_iter().map(|note| narration.with_players(note)).collect()
     }
 
-    /// The notes of a ply as lines. `is_own` means that only the reader sees them.
+    /// The notes of a ply as lines. `is_own` means that only the reader sees these lines.
     pub(super) fn note_lines(&self, ply: u32, notes: Vec<Message>, is_own: bool) -> Vec<Message> {
         match self.recording.head_at(ply) {
             Some(head) => {
@@ -136,8 +137,8 @@ impl OpenReplay {
         }
     }
 
-    /// The line for a ply without notes: its sentence, such as the end of a turn. Says only who moved if the reader may
-    /// not know the move. `None` in an uploaded file.
+    /// The line for a ply without notes: its sentence, such as the end of a turn. If the move is hidden from the
+    /// reader, the line only says who moved. `None` in an uploaded file.
     pub(super) fn silent_ply(
         &self,
         ply: u32,

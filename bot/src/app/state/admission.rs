@@ -7,7 +7,7 @@ use matches::PlayerId;
 use parking_lot::Mutex;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// The limits of one person, far beyond what a hand can press.
+/// The limits of one person: far more requests than anyone can press by hand.
 const PER_PERSON: Limits = Limits { running: 4, present: 200 };
 
 /// The limits of one server, which may have many players.
@@ -17,7 +17,7 @@ const PER_SERVER: Limits = Limits { running: 64, present: 4_000 };
 struct Limits {
     /// The maximum number of requests that run at once.
     running: usize,
-    /// The maximum number of requests that run or wait.
+    /// The limit on running and waiting requests together.
     present: usize,
 }
 
@@ -45,7 +45,7 @@ struct Queues {
 #[derive(Debug)]
 struct Queue {
     running: Arc<Semaphore>,
-    /// The number of requests that run or wait.
+    /// The number of running and waiting requests together.
     present: usize,
 }
 
@@ -66,7 +66,7 @@ impl Default for Admission {
 impl Admission {
     /// Waits until a request may run. `None` if too many requests of the person or the server wait already.
     pub(crate) async fn enter(&self, person: PlayerId, server: Option<u64>) -> Option<Pass> {
-        // Always in this order, so that two requests can't wait for each other.
+        // The person's queue always comes first, so that two requests can't wait for each other.
         let person = self.people.enter(person.0).await?;
         let server = match server {
             Some(server) => Some(self.servers.enter(server).await?),

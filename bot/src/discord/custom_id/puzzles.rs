@@ -1,4 +1,4 @@
-//! Custom ids of puzzles and lessons. They name the exercise, and never a move.
+//! Custom ids of puzzles and lessons. The ids name the exercise, and never a move.
 
 use matches::{ExerciseId, ExerciseKind, Key, Revision};
 use puzzles::Tag;
@@ -6,7 +6,7 @@ use puzzles::Tag;
 use crate::app::press::{ExerciseAction, Press, PuzzlePress};
 use crate::discord::custom_id::parts::{Parts, number};
 
-/// The separator between the parts of an exercise. No slug contains it.
+/// The separator between the parts of an exercise id, as in `d.kastell.20781`. No slug contains it.
 const SEPARATOR: char = '.';
 
 pub(super) fn write(press: &PuzzlePress) -> Parts<'static> {

@@ -13,10 +13,10 @@ const REFUSALS: u32 = 5;
 /// The reason for a lost connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LossReason {
-    /// Discord closed it, with this code.
+    /// Discord closed the connection with this code.
     Closed(u16),
     ClosedWithoutCode,
-    /// Discord closed it with 4006 or 4009.
+    /// Discord closed the connection with code 4006 or 4009.
     SessionOver,
     /// Discord does not resume the session.
     Invalidated,
@@ -32,9 +32,9 @@ pub(super) enum LossReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GatewayEvent {
     Lost(LossReason),
-    /// serenity replaces the connection by another one.
+    /// The library serenity replaces the connection by another one.
     Restarting,
-    /// serenity waits for itself to end.
+    /// The library serenity waits for its own end.
     SelfWait,
     /// The task that reads from the connection has ended.
     Ended,
@@ -42,7 +42,7 @@ pub(super) enum GatewayEvent {
     Back,
 }
 
-/// The outage of a connection. `since` is `None` while the connection is not lost.
+/// The outage of a connection. `since` is the time of the loss, or `None` while the connection is up.
 #[derive(Debug, Default)]
 pub(super) struct Outage {
     since: Option<Instant>,

@@ -50,11 +50,12 @@ const PAUSE: Duration = Duration::from_millis(150);
 /// The audience of an answer, and where they see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Audience {
-    /// The player alone. If they pressed a button on a private message, the answer replaces it.
+    /// Only the player sees the answer. If they pressed a button on a private message, the answer replaces that
+    /// message.
     InPlace,
-    /// The player alone, in a new message.
+    /// Only the player sees the answer, in a new message.
     Private,
-    /// The whole channel, in a new message.
+    /// The whole channel sees the answer, in a new message.
     Public,
 }
 
@@ -78,7 +79,7 @@ pub(crate) struct Interaction {
     pub(crate) parent: Option<u64>,
     /// The bot's permissions in the channel, if Discord sends them.
     pub(crate) permissions: Option<Permissions>,
-    /// Whether the server has installed the bot. Otherwise only a person has.
+    /// Whether the server has installed the bot. Otherwise, a person has installed it for themselves.
     pub(crate) is_guild_install: bool,
     /// Whether the channel is the player's direct messages with the bot.
     pub(crate) is_bot_dm: bool,
@@ -123,7 +124,7 @@ impl Interaction {
         self.answer(async { answer }).await
     }
 
-    /// Answers with the result of `work`. Long work is deferred.
+    /// Answers with the result of `work`. If the work takes long, a deferred response is sent first.
     pub(crate) async fn answer(&self, work: impl Future<Output = Answer>) -> Result<()> {
         self.trace().around(self.answer_in_place(work)).await
     }
@@ -173,7 +174,7 @@ impl Interaction {
         Ok(())
     }
 
-    /// Sends the answer if it was deferred, and counts the outcome.
+    /// Sends the answer if the response was deferred, and counts the outcome.
     async fn finish(
         &self,
         answered: Result<Option<Answer>>,
@@ -193,7 +194,7 @@ impl Interaction {
         sent
     }
 
-    /// Sends an answer at once. If Discord fails, defers it and returns it to be sent later.
+    /// Sends an answer at once. If Discord fails, sends a deferred response and returns the answer to be sent later.
     async fn send_now(&self, answer: Answer, mut audience: Audience) -> Result<Option<Answer>> {
         for tries in 0..TRIES_AT_ONCE {
             let error = match self.send_first(self.response(&answer, audience)).await {
@@ -227,7 +228,7 @@ impl Interaction {
     pub(crate) async fn respond(&self, response: CreateInteractionResponse) -> Result<()> {
         let sent = match self.session.handover.take_deferred(self.key) {
             false => self.trace().around(self.insist(response)).await,
-            // This process has deferred it in place of another one, so it is too late for a form.
+            // This process has sent a deferred response in place of another process, so it is too late for a form.
             true => self.ask_to_try_again().await,
         };
         self.count(Outcome::Answered, sent.is_ok());

@@ -1,7 +1,7 @@
 //! The application's own emoji: pieces and seats as in the pictures, shown next to their names.
 //!
-//! Each is named by a hash of its file, so the names show which are missing or outdated. They are synced at the start.
-//! Until then, or if that fails, texts have no emoji.
+//! Each emoji is named by a hash of its file, so the names show which ones are missing or outdated. The emoji are
+//! synced at the start. Until then, or if that fails, texts have no emoji.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock};
@@ -60,7 +60,8 @@ fn show(wanted: &EmojiFile, emoji: &Emoji) {
     KNOWN.write().extend(wanted.sprites.iter().map(|sprite| (sprite.clone(), emoji.clone())));
 }
 
-/// Whether Discord refused a message since an emoji was deleted. If so, messages have no emoji until the next start.
+/// Returns whether Discord refused a message because of a deleted emoji. If so, forgets all emoji: messages have none
+/// until the next start.
 pub(crate) fn forget_refused(error: &serenity::Error) -> bool {
     let is_refused = error::is_emoji_refused(error);
     if is_refused && !std::mem::take(&mut *KNOWN.write()).is_empty() {
@@ -83,7 +84,7 @@ pub(crate) async fn sync(app: App, http: Arc<Http>, pace: Duration) {
     }
 }
 
-/// Returns how many were uploaded and deleted.
+/// Uploads missing emoji and deletes old ones. Returns the number of each.
 async fn upload_and_delete(
     app: &App,
     wanted: &BTreeMap<String, EmojiFile>,
@@ -98,7 +99,7 @@ async fn upload_and_delete(
                 show(wanted, &Emoji { id, name: name.clone() });
                 made += 1;
             }
-            // Another process may have uploaded it since.
+            // Another process may have uploaded the emoji since.
             Err(error) if error::status(&error) == Some(400) => taken = Some(error),
             Err(error) => return Err(error),
         }
@@ -139,7 +140,8 @@ fn show_listed<'a>(
     missing
 }
 
-/// Deletes emoji once no process of an older program runs any more: Discord would refuse its posts with them.
+/// Deletes emoji once no process of an older program runs. Discord would refuse posts of that process with deleted
+/// emoji.
 fn delete_after_upgrade(
     app: App,
     http: Arc<Http>,

@@ -12,17 +12,18 @@ use crate::words::discord::Say;
 pub(crate) struct MatchThread {
     pub(crate) id: MatchId,
     pub(crate) thread: u64,
-    /// Whether it is the match's own thread, not the previous match's.
+    /// Whether the thread belongs to this match, not to the previous one.
     pub(crate) is_own: bool,
-    /// Whether the store may list the thread as lost. `false` saves a query.
+    /// Whether the store might have a record that the thread is lost. If `false`, [`note_usable`](Self::note_usable)
+    /// doesn't ask the store.
     pub(crate) may_be_lost: bool,
 }
 
 impl MatchThread {
-    /// The line that says why the match continues in its channel. `None` if players know, or if the lost thread is the
-    /// previous match's.
+    /// The line that says why the match continues in its channel. `None` if players have been told, or if the lost
+    /// thread is the previous match's.
     ///
-    /// Fails with the error if it doesn't mean a lost thread.
+    /// Returns `error` if its cause is not a lost thread.
     pub(crate) async fn notice_of_loss(
         self,
         session: &Session,
@@ -59,7 +60,7 @@ impl MatchThread {
         note.await
     }
 
-    /// Records that the thread can be used. If it is lost again, players get another notice.
+    /// Records that the thread can be used. If the thread is lost again, players get another notice.
     pub(crate) async fn note_usable(self, session: &Session) -> PostResult {
         let Self { id, thread, may_be_lost, .. } = self;
         if !may_be_lost {

@@ -6,7 +6,7 @@ use quick_cache::sync::Cache;
 /// The number of messages or people to remember.
 const CAPACITY: usize = 10_000;
 
-/// The key of the newest interaction by message or person, as far as this process has seen them.
+/// For each message or person, the key of the newest interaction that this process has seen.
 #[derive(Debug)]
 pub(crate) struct NewestKeys(Cache<u64, Key>);
 
@@ -22,7 +22,7 @@ impl NewestKeys {
         self.0.insert(about, interaction);
     }
 
-    /// Whether no other interaction has come after this one.
+    /// Whether this interaction is the newest one.
     pub(crate) fn is_newest(&self, about: u64, interaction: Key) -> bool {
         self.0.get(&about).is_none_or(|newest| newest.0 <= interaction.0)
     }

@@ -97,7 +97,7 @@ impl ShardSupervisor {
         }
     }
 
-    /// Hands all shards over to other processes, if there are any, and serves them until then.
+    /// Hands all shards over to the other processes, if there are any. Serves each shard until its handover.
     pub(super) async fn hand_over(&mut self) {
         self.is_leaving = true;
         let turns = self.connections.len().div_ceil(self.member.concurrency() as usize);
@@ -143,8 +143,8 @@ impl ShardSupervisor {
         Some(is_shared || view.is_missing || !duties.is_empty())
     }
 
-    /// Records the shards whose events another process receives too, or will receive after the duties are done. Returns
-    /// whether there are any.
+    /// Records the shards whose events another process also receives, now or after these duties. Returns whether there
+    /// are such shards.
     fn share(&self, view: &FleetView, duties: &[Duty]) -> bool {
         let alone = Shard::of(self.member.process());
         let is_alone = |shard: &u32| view.assignment.shards.get(shard) == Some(&alone);

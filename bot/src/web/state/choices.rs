@@ -17,11 +17,12 @@ use crate::web::state::board_reader::BoardReader;
 use crate::web::state::boards::Things;
 use crate::web::state::visitor_view::VisitorView;
 
-/// The maximum number of bytes of the choices of a state, uncompressed. Compressed, they have about a tenth of that.
+/// The largest size of a player's choices with all their steps in one JSON, in bytes before compression. Above this
+/// size, later steps are left out. Compression saves about nine tenths.
 const INLINE_LIMIT: usize = 160 << 10;
 
-/// The maximum number of steps of a draft, since each is computed. An army placed square by square has the most, about
-/// twenty.
+/// The maximum number of steps of a draft. Each step costs computing time. An army placed square by square has the most
+/// steps, about twenty.
 pub(in crate::web) const MOST_STEPS: usize = 64;
 
 /// A draft, and the step that follows it.
@@ -120,7 +121,7 @@ pub(super) fn fresh_draft(
     Ok(panel_draft(app.board_view(), view, player)?)
 }
 
-/// The step at the player's unfinished move, or at the beginning if they have none that fits.
+/// The step at the player's unfinished move. If no stored draft fits, the first step.
 pub(super) fn kept(app: &App, look: &VisitorView<'_>, player: PlayerId) -> ApiResult<DraftedStep> {
     let seat = look.view.seat_to_move(player, None)?;
     let fresh = fresh_draft(app, look.view, player)?;
@@ -128,8 +129,8 @@ pub(super) fn kept(app: &App, look: &VisitorView<'_>, player: PlayerId) -> ApiRe
     resume(look.sight.as_ref(), seat, &fresh, stored)
 }
 
-/// The step at a stored draft, or at the beginning if it doesn't fit. Discord's panel also stores options that edit no
-/// draft, such as a piece. The page drops those: it begins with nothing in hand.
+/// The step at a stored draft. If the draft doesn't fit, the first step. Discord's panel also stores options that edit
+/// no draft, such as a piece. The page drops those: it begins with nothing in hand.
 pub(super) fn resume(
     sight: &dyn GameView,
     seat: Seat,
@@ -164,7 +165,7 @@ pub(super) fn after(
     Ok(DraftedStep { step: step_at(&draft)?, draft })
 }
 
-/// Follows the ids of options. `None` if one of them isn't there.
+/// The step after these options, by their ids. `None` if a step lacks an option.
 fn walk(
     sight: &dyn GameView,
     seat: Seat,

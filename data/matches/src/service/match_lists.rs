@@ -1,6 +1,6 @@
 //! `List` and `ListPage`: lists of matches, read page by page in both directions.
 //!
-//! The rows of a list are stored in its order. So reading a page only reads the matches that it shows.
+//! The rows of a list are stored in its order. So only the matches that a page shows are read.
 
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId};
@@ -80,7 +80,7 @@ impl Spot {
 }
 
 impl List {
-    /// The ranges of a list's rows, in the order of its parts.
+    /// The key ranges of this list's rows: one for each part, in the order of the parts.
     fn shelves(self) -> Vec<Range> {
         let of = |player: PlayerId, shelf| Table::ByPlayer.under(&[player.0, shelf]);
         let on = |server, shelf| vec![Table::ByServer.under(&[server, shelf])];
@@ -102,7 +102,7 @@ impl List {
 }
 
 impl List {
-    /// Whether a match with a row in this list belongs to it. A player who has left a match still has a row.
+    /// Whether this list shows a match that has a row in it. A player who has left a match still has a row.
     fn contains(self, head: &Head) -> bool {
         match self {
             Self::Player(player) => !head.has_left(player),
@@ -151,7 +151,7 @@ impl Matches {
         })
     }
 
-    /// The number of matches in which this player is to move, at most a hundred.
+    /// The number of matches in which this player is to move. Stops counting at a hundred.
     pub fn count_turns(&self, player: PlayerId) -> Result<usize, Refused> {
         let count = |shelf| {
             let range = Table::ByPlayer.under(&[player.0, shelf]);

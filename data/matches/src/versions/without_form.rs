@@ -1,7 +1,7 @@
 //! Rows of processes without a form, from programs that store no form.
 //!
-//! Rows with a form have the same version, so that those programs can read them. They ignore bytes after the fields
-//! that they know.
+//! Rows with a form have the same version, so that those programs can read them. Those programs ignore bytes after the
+//! fields that they know.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +26,7 @@ impl From<MemberWithoutForm> for Member {
     }
 }
 
-/// Reads a row of either kind.
+/// Reads a row with or without a form.
 pub(super) fn member_row(body: &[u8]) -> Option<Member> {
     newest(body).or_else(|| former::<MemberWithoutForm, Member>(body))
 }

@@ -1,8 +1,8 @@
 //! Weighs the armies of the computer's library.
 //!
-//! `armies play FILE small comrade 0..10 1000` plays ten games between every two armies with each on seat 0, and 1000
-//! nodes per move. It adds a line for each game to the file. After an interruption, it plays only the games that the
-//! file lacks.
+//! `armies play FILE small comrade 0..10 1000` plays games 0 to 9 for every ordered pair of armies. The board is
+//! `small`, the crush rule is `comrade`, and each move has 1000 nodes. Each game adds a line to the file. After an
+//! interruption, the command plays only the games that the file lacks.
 //!
 //! `armies weights FILE DATE` prints `armies.txt` with new weights, against which no army of the library does well.
 
@@ -45,7 +45,7 @@ fn read(file: &str) -> Vec<Bout> {
     text.lines().filter_map(Bout::read).collect()
 }
 
-/// Plays the games that the file lacks, each pair of armies as often as the others.
+/// Plays the games that the file lacks, the same number for each ordered pair of armies.
 fn play(file: &str, table: &Table, games: &str) -> Result<()> {
     let (first, end) = games.split_once("..").unwrap_or(("0", games));
     let known: BTreeSet<String> = read(file).iter().map(Bout::name).collect();

@@ -29,7 +29,7 @@ pub(super) fn board_step(
     Ok(BoardStep { complete, ..BoardStep::new(table.prompt(), options) })
 }
 
-/// A kind of piece, or none to erase one.
+/// A kind of piece to place, or `None` to erase a piece.
 type Brush = Option<Kind>;
 
 const BRUSHES: [Brush; 5] =
@@ -116,7 +116,7 @@ impl DrawingTable<'_> {
         BoardOption::new(square.to_string(), label, next).at([Address::square(square)])
     }
 
-    /// The edits of the whole army.
+    /// The buttons that change the whole army at once: mirror and shuffle.
     fn buttons(&self) -> impl Iterator<Item = BoardOption<Move>> {
         let mirrored = self.layout.clone().mirrored();
         let shuffled = self.layout.shuffled(self.army_draft.salt);
@@ -129,8 +129,8 @@ impl DrawingTable<'_> {
         self.army_draft.at(self.layout, square)
     }
 
-    /// The layout with this piece on a square, if that changes it and the army isn't too large. The general swaps
-    /// places with the piece there, since there is only one general.
+    /// The layout with this piece on a square. `None` if the layout stays the same, or if the army gets too large. The
+    /// general swaps places with the piece there, since there is only one general.
     fn painted(&self, brush: Brush, square: Cell) -> Option<Layout> {
         let there = self.at(square);
         let general = || self.army_draft.squares().find(|other| self.at(*other) == brush);
@@ -145,7 +145,7 @@ impl DrawingTable<'_> {
         (layout.soldiers() <= layout.field.limit()).then_some(layout)
     }
 
-    /// The layout with two squares exchanged, if that changes it.
+    /// The layout with two squares exchanged. `None` if both squares have the same piece.
     fn exchanged(&self, one: Cell, other: Cell) -> Option<Layout> {
         if self.at(one) == self.at(other) {
             return None;

@@ -29,7 +29,8 @@ pub(crate) fn board_step(
     }
 }
 
-/// The start and end squares of each piece that a move carries. A piece that the move takes arrives nowhere.
+/// The start and end squares of each piece that a move displaces. Pieces that the move removes from the board are left
+/// out.
 pub(crate) fn carried(view: &View, mv: &Move) -> Vec<[Cell; 2]> {
     let Move::Action(action) = *mv else { return Vec::new() };
     let moved = [action.from, action.to];

@@ -14,27 +14,27 @@ use crate::moves::{Action, Move};
 use crate::position::View;
 use crate::words::{Explanation, manner};
 
-/// The node limit for a natural move, and for any other, which is named only where it loses by force.
+/// The node limits of the searches of a natural move and of any other move.
 const NATURAL_NODES: u64 = 4_000;
 const OTHER_NODES: u64 = 400;
 
 /// The value that a natural move must lose to be named.
 const MARGIN: f64 = 0.2;
 
-/// The value that a natural move must lose to be named where little else is said.
+/// The value that a natural move must lose to be named if the hint says little else.
 const LITTLE: f64 = 0.05;
 
-/// The node limit that checks a move which loses little, and the value it must then still lose.
+/// The node limit of the check of a move that loses little, and the loss that the check must confirm.
 const LONGER_NODES: u64 = 12_000;
 const STILL: f64 = 0.05;
 
-/// The depth below which a search has not looked far enough to be compared with.
+/// The least depth of a search whose value is compared with other moves.
 const LEAST_DEPTH: u8 = 5;
 
 /// The limits of the search behind a contrast.
 const LIMITS: SearchLimits = SearchLimits { max_depth: 60, quiescence_depth: 8, exact_margin: 0 };
 
-/// The opponent's best answer to a move, the line from it on, and what the move is worth then.
+/// The opponent's best answer to a move, the line that begins with the answer, and the value of the move.
 pub(super) struct Refutation {
     pub(super) reply: Action,
     pub(super) line: Vec<Action>,
@@ -42,7 +42,7 @@ pub(super) struct Refutation {
     pub(super) is_proven: bool,
 }
 
-/// How many other moves are wanted, and whether one that loses a little will do.
+/// The number of other moves that are wanted, and whether a small loss is enough.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wanted {
     pub(super) most: usize,
@@ -127,7 +127,7 @@ struct Least {
     is_little_enough: bool,
 }
 
-/// Any other move that loses by force, or at least a piece.
+/// Any other move that loses by force. If no such move exists, one that loses a piece.
 fn unnatural_move(
     view: &View,
     chosen: Action,
@@ -159,7 +159,7 @@ pub(super) fn refuted(view: &View, mv: Action) -> Option<Refutation> {
     refutation(view, mv, LONGER_NODES)
 }
 
-/// The best move of a seat if it were its turn.
+/// The best move of a seat if that seat were to move.
 pub(super) fn wanted(view: &View, seat: Seat) -> Option<Action> {
     let mut passed = view.clone();
     passed.state.turn = seat;
@@ -183,8 +183,8 @@ fn refutation(view: &View, mv: Action, nodes: u64) -> Option<Refutation> {
     Some(Refutation { reply: best.mv, line: result.line, value, is_proven })
 }
 
-/// The sentence for a move whose refutation the board shows: the answer takes something or wins.
-/// What it takes after the chosen move as well is no difference.
+/// Explains a move whose refutation is visible on the board: the answer captures something or wins. A capture that is
+/// also possible after the chosen move doesn't count.
 fn in_words(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Option<Explanation> {
     let (reply, turn) = (found.reply, view.state.turn);
     let mut pieces = view.state.pieces;
@@ -204,7 +204,7 @@ fn in_words(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Opti
     found.is_proven.then_some(Explanation::Loses { mv, reply })
 }
 
-/// Whether the opponent can answer a move so, and takes something with it.
+/// Whether the opponent can answer a move with `reply`, and captures something by it.
 fn allows(view: &View, mv: Action, reply: Action) -> bool {
     let (mut pieces, turn) = (view.state.pieces, view.state.turn);
     pieces.apply(turn, mv);

@@ -49,12 +49,12 @@ impl Change {
         threats(&self.after, self.seat) - threats(&self.before, self.seat)
     }
 
-    /// The names of the same enemies, if there are any, for a reader with a seat.
+    /// The names of the enemies in [`attacked`](Self::attacked), for a reader with a seat. `None` if there are none.
     pub(super) fn named_attacked(&self, reader: Seat) -> Option<Arg> {
         named(&self.after, self.seat.other(), reader, self.attacked())
     }
 
-    /// Whether something that the move attacks can be taken for nothing, whatever the answer.
+    /// Whether the move wins an attacked piece: whatever the answer, one of them can be captured safely.
     pub(super) fn wins_attacked(&self) -> bool {
         let (seat, other, attacked) = (self.seat, self.seat.other(), self.attacked());
         let falls = |answer: Action| {
@@ -81,7 +81,7 @@ impl Change {
         danger(&self.before, self.seat, before.iter().filter(is_saved).collect())
     }
 
-    /// The own piece that can be taken only since the move.
+    /// The own piece that could not be taken before the move.
     pub(super) fn endangered(&self) -> Option<Danger> {
         let before = threats(&self.before, self.seat.other());
         let was_safe = |square: &Cell| {
@@ -108,7 +108,7 @@ impl Change {
         all
     }
 
-    /// The capture of the seat's general that follows, if one follows after each of its moves.
+    /// The capture of the seat's general after this move, if no move of the seat saves the general.
     pub(super) fn doom(&self) -> Option<Action> {
         let other = self.seat.other();
         let falls = |pieces: &Pieces| {
@@ -123,7 +123,7 @@ impl Change {
         falls(&self.after).filter(|_| all.into_iter().all(is_lost))
     }
 
-    /// The enemy that the moved piece attacks together with others that attacked it before.
+    /// The enemy that was attacked before and has more attackers after the move, and their number.
     pub(super) fn joined(&self) -> Option<(Cell, usize)> {
         let count = |pieces: &Pieces, square: Cell| {
             takings(pieces, self.seat).iter().filter(|taking| taking.to == square).count()
@@ -133,7 +133,8 @@ impl Change {
         more.filter(|&(square, now)| now > count(&self.before, square)).max_by_key(|one| one.1)
     }
 
-    /// The own piece that the moved one now guards against a close enemy. What strikes it can be struck back.
+    /// The own piece that the moved piece now guards against a close enemy. An enemy that strikes the guarded piece can
+    /// be struck back.
     pub(super) fn guarded(&self, most: usize) -> Option<Cell> {
         let own = self.after.army(self.seat).soldiers() - Squares::one(self.action.to);
         let near = Squares::one(self.action.to).grown();
@@ -147,7 +148,7 @@ impl Change {
     }
 }
 
-/// The names of a seat's pieces that are attacked on these squares. `None` without any.
+/// The names of a seat's attacked pieces on these squares. `None` if there are no squares.
 pub(super) fn named(pieces: &Pieces, seat: Seat, reader: Seat, squares: Squares) -> Option<Arg> {
     let whose = if seat == reader { "own" } else { "enemy" };
     let takings = takings(pieces, seat.other());
@@ -190,20 +191,20 @@ fn danger(pieces: &Pieces, seat: Seat, squares: Squares) -> Option<Danger> {
     dangers.min_by_key(|danger| (danger.kind, is_back(danger), danger.taking))
 }
 
-/// The moves that would take something if it were a seat's turn, by notation.
+/// The moves that would capture something if this seat were to move, sorted by notation.
 pub(super) fn takings(pieces: &Pieces, seat: Seat) -> Vec<Action> {
     let moves = MoveSets::new(pieces, seat).sorted().into_iter();
     moves.filter(|action| pieces.effect(*action).takes()).collect()
 }
 
-/// Whether what makes this move can be taken where it comes to stand, if the match goes on.
+/// Whether the piece that makes this move can be captured on its new square. `false` if the move ends the match.
 pub(super) fn is_taken_back(pieces: &Pieces, seat: Seat, taking: Action) -> bool {
     let mut next = *pieces;
     let is_made = next.apply(seat, taking).is_some();
     is_made && goes_on(next.army(seat.other())) && threats(&next, seat.other()).contains(taking.to)
 }
 
-/// Whether an army has not lost.
+/// Whether an army is still in the match: it has its general and a soldier.
 fn goes_on(army: &Army) -> bool {
     !army.of(Kind::General).is_empty() && !army.soldiers().is_empty()
 }

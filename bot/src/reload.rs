@@ -10,7 +10,8 @@ use crate::config::{Config, DiscordTarget};
 
 /// Whether the program runs on its own sandbox in a terminal. Then SIGHUP ends it.
 ///
-/// Ask at the start: a closed terminal is a terminal no longer. With `nohup`, standard input is none either.
+/// Ask at the start, since standard input is no terminal after the terminal is closed. With `nohup`, standard input is
+/// never a terminal.
 pub(crate) fn is_terminal_trial(target: &DiscordTarget) -> bool {
     matches!(target, DiscordTarget::Sandbox(_)) && io::stdin().is_terminal()
 }
@@ -39,7 +40,7 @@ pub(crate) async fn changed_secret(
 
 /// Restarts the program in the same process with these variables added. Returns only if that fails.
 ///
-/// Its supervisor notices nothing.
+/// The supervisor of the process notices nothing.
 pub(crate) fn begin_anew(variables: &[(&str, &str)]) -> io::Error {
     use std::env;
     use std::os::unix::process::CommandExt;

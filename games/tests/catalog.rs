@@ -1,4 +1,4 @@
-//! Every game on offer: the laws through the erased faces, and the limits of one command that offers them all.
+//! Every game on offer: the laws through type-erased games, and the limits of one command that offers all games.
 
 use std::collections::BTreeSet;
 

@@ -31,7 +31,8 @@ pub(crate) struct Strip<'a> {
     owners: Vec<Emblem>,
 }
 
-/// Places the curve below the picture so far, and returns it with the new size. `None` without at least two positions.
+/// Places the curve below the picture so far, and returns it with the new size. `None` if there are fewer than two
+/// positions.
 pub(crate) fn lay(scene: &Scene, size: Size) -> Option<(Strip<'_>, Size)> {
     let curve = scene.curve.as_ref().filter(|curve| curve.shares.len() > 1)?;
     let Size { width, height } = size;

@@ -39,8 +39,8 @@ pub struct Film {
 
 /// Draws scenes one after the other, at half the size of [`crate::picture`]. `None` without a scene.
 ///
-/// Each frame holds only the rectangle that changed, and in it only the changed pixels. The more frames, the shorter
-/// each is shown, so that [`MOST_FRAMES`] last 45 seconds.
+/// Each frame holds only the rectangle that changed, and in it only the changed pixels. The more frames a film has, the
+/// shorter each is shown: a film of [`MOST_FRAMES`] lasts 45 seconds.
 pub fn film(scenes: &[Scene], style: &Style) -> Option<Film> {
     if scenes.is_empty() {
         return None;

@@ -109,7 +109,7 @@ fn raise(rims: &mut [u8], opacities: impl Iterator<Item = u8>) {
 
 /// The offsets within the rim as columns and rows, by the share of their opacity out of 255.
 ///
-/// The width of the rim is added to each, so that none is negative.
+/// The width of the rim is added to each offset, so that no offset is negative.
 fn around() -> BTreeMap<u8, Vec<(usize, usize)>> {
     let mut around = BTreeMap::<_, Vec<_>>::new();
     for (x, y) in (-RIM..=RIM).flat_map(|y| (-RIM..=RIM).map(move |x| (x, y))) {

@@ -4,8 +4,8 @@
 //! scenes one after the other, and [`sheet`] several side by side. [`plot`] draws a rating over time, and [`standings`]
 //! the ranking of an event.
 //!
-//! This crate knows no game. A new kind of item is a variant of [`rules::Item`], a match arm in `stacks` that puts its
-//! layers on squares, and an arm in `art` that paints them.
+//! This crate has no code for single games. A new kind of item is a variant of [`rules::Item`], a match arm in `stacks`
+//! that puts its layers on squares, and an arm in `art` that paints them.
 //!
 //! `picture_layout` places boards and trays, and `viewport` turns a board toward its viewer. `stacks` converts a board
 //! to a stack of layers per square. `sprite_cache` paints each different stack once, with antialiased vectors, reduces

@@ -272,8 +272,8 @@ fn draw_label(canvas: &mut Canvas, label: Label) {
     canvas.paint_on_frame(SpriteSpec::Text(spec), label.corner);
 }
 
-/// Draws a tray, either sunk beside a board or as a plate on the frame. It has a bar if its seat is to move, and is
-/// gold if its seat has won.
+/// Draws a tray: sunk beside a board, or as a plate on the frame. A tray has a bar if its seat is to move, and is gold
+/// if its seat has won.
 fn draw_tray(canvas: &mut Canvas, tray: &LaidTray) {
     let colors = colors(canvas.theme);
     let Size { height, width } = tray.size;

@@ -1,7 +1,7 @@
 //! A Discord on this machine: REST v10, gateway v10 and a web page for people.
 //!
-//! It knows Discord, and nothing of the programs that talk to it. An unmodified serenity bot connects to it. A request
-//! that Discord would refuse is refused here, with Discord's own error. There are three ways in:
+//! The sandbox knows Discord, and nothing of the programs that talk to the sandbox. An unmodified serenity bot can
+//! connect. A request that Discord would refuse is refused here, with Discord's own error. There are three ways in:
 //!
 //! - the **bot** uses `/api/v10/…` and the gateway, as it would at Discord;
 //! - **tests** use [`Sandbox::member`] and similar methods: members act, look, and wait without sleeping;

@@ -39,7 +39,8 @@ impl ProxyKey {
         Self(key)
     }
 
-    /// The person whose frame sends a request. `None` unless Discord has recently signed it for this application.
+    /// The person whose frame sends a request. `None` if Discord has not recently signed the request for this
+    /// application.
     pub(super) fn sender(
         self,
         headers: ProxyHeaders<'_>,

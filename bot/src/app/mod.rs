@@ -1,6 +1,7 @@
 //! The features of the bot, independent of Discord.
 //!
-//! A face, such as `discord`, reads a press or a command, calls a feature here and shows its [`Answer`].
+//! A face is a user interface, such as `discord`. It reads a press or a command, calls a feature here and shows its
+//! [`Answer`].
 
 pub(crate) mod activity;
 pub(crate) mod agreements;

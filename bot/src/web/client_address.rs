@@ -23,7 +23,8 @@ pub(super) fn client_address(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet
     one_client(last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer))
 }
 
-/// The address by which a client is counted. A customer has at least an IPv6 network of 64 bits, so that counts as one.
+/// The address by which a client is counted. A provider's customer has a whole IPv6 network of at least 64 bits, so all
+/// addresses of such a network count as one.
 fn one_client(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),

@@ -16,11 +16,12 @@ const PER_ADDRESS: u32 = 600;
 /// The maximum number of acts of a person within [`WINDOW`], far beyond what a hand can tap.
 const PER_PERSON: u32 = 100;
 
-/// The most sign-ins of frames within [`WINDOW`] from all addresses together: each asks Discord three times.
+/// The maximum number of sign-ins of frames within [`WINDOW`], from all addresses together. Each sign-in asks Discord
+/// three times.
 const SIGN_INS: u32 = 50;
 
-/// The most sign-ins of an address within [`WINDOW`], so that one client can't use up everyone's share. An address of
-/// Discord's proxies stands for many people.
+/// The maximum number of sign-ins from one address within [`WINDOW`], so that no client uses up everyone's share. An
+/// address of Discord's proxies stands for many people.
 const SIGN_INS_PER_ADDRESS: u32 = 20;
 
 /// The maximum number of requests to Discord within [`WINDOW`], of all visitors together: look-ups of instances and

@@ -1,4 +1,4 @@
-//! Messages that only the Discord face has.
+//! Messages that only Discord's user interface shows.
 
 use rules::{Arg, Message};
 

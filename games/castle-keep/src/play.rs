@@ -115,7 +115,7 @@ struct Attack {
 
 fn attack(position: &mut Position, attack: Attack, notes: &mut Notes) -> Turn {
     let Attack { owner, spot, tile } = attack;
-    // What an attack reveals can't be taken back.
+    // An attack reveals tiles, so it can't be taken back.
     notes.seal();
     let castle = position.public.castles[owner.index()][spot.site()];
     let group = castle.group(spot.cell);

@@ -215,7 +215,7 @@ fn tray(view: &View, seat: Seat, drafted: Option<Army>) -> Tray {
         let drafted = drafted.filter(|_| view.own_seat() == Some(seat));
         present(&drafted.unwrap_or(*state.pieces.army(seat)), seat)
     } else {
-        // The number of pieces of a hidden army is secret, too.
+        // The number of pieces of a hidden army is also secret.
         Vec::new()
     };
     Tray::of(seat, ink(seat), items).active(state.may_move(seat))

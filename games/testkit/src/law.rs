@@ -27,7 +27,7 @@ pub enum Law {
     Counted,
     /// A picked move is legal.
     Picked,
-    /// A displayed move reads as itself, in either case and between spaces.
+    /// The text of a move is read as that move, also in lower case, in upper case and between spaces.
     Notation,
     /// Suggestions are few, short and legal, and include a fully typed move.
     Suggested,

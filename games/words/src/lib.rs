@@ -1,7 +1,8 @@
 //! The presenter: turns messages into sentences by means of message files.
 //!
-//! A face makes one [`Presenter`] per language from the message files of all crates with messages ([`rules::Words`]).
-//! Seats, people, places and moments look different in each face, so the face passes its own [`Voice`].
+//! A user interface makes one [`Presenter`] per language from the message files of all crates with messages
+//! ([`rules::Words`]). Seats, people, places and moments look different in each user interface, so each passes its own
+//! [`Voice`].
 //!
 //! The files use Fluent's syntax (<https://projectfluent.org>), which has plurals and variants. A new language only
 //! needs new files. [`check`] compares the files with the messages of the program.

@@ -1,7 +1,7 @@
 //! The pseudo-language of tests: English with accents, brackets and doubled letters.
 //!
-//! It is made from the English messages, and stands for a language that is longer by about 40 %. A text that shows no
-//! accents is hard-coded. A text that doesn't fit would not fit in a long language, either.
+//! The texts are made from the English messages, and stand for a language that is longer by about 40 %. A text that
+//! shows no accents is hard-coded. A text that is too long here would also be too long in such a language.
 
 use std::collections::BTreeSet;
 

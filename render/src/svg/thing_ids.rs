@@ -33,7 +33,7 @@ impl<'a> Names<'a> {
         named.or(cells.first()).copied()
     }
 
-    /// The id of the next thing on this square. No two things have the same.
+    /// The id of the next thing on this square. No two things have the same id.
     pub(super) fn name(&mut self, naming: Naming, cell: Cell) -> String {
         let given = self.given.get(&cell).filter(|_| naming.takes_given).map(|id| plain(id));
         let own = || format!("{}-{}-{cell}", naming.kind, self.board);

@@ -73,7 +73,7 @@ impl World {
         Ok(())
     }
 
-    /// Whether a user shares no server with the bot and has not installed it either.
+    /// Whether a user shares no server with the bot and has not installed the bot.
     fn is_stranger(&self, user: Id) -> bool {
         let shared = |guild: &Guild| guild.has_bot && guild.members.contains_key(&user);
         user != self.bot()

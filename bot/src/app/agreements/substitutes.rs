@@ -1,6 +1,7 @@
 //! Substitutes for absent players, and going on without them.
 //!
-//! A player is absent when their time is up, or when they have left the server. The face finds out who has left.
+//! A player is absent when their time is up, or when they have left the server. The user interface finds out who has
+//! left.
 
 use matches::{
     Absence, EventRefusal, Head, MatchId, MatchView, PlayerId, Refused, Request, Vacancy,

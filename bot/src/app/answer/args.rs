@@ -19,7 +19,7 @@ pub(crate) fn mention(player: PlayerId) -> Arg {
 pub(crate) fn seated(player: PlayerId, seat: Message) -> Message {
     match seat.is_stand_in() {
         true => match mention(player) {
-            // The message of a computer already has its face.
+            // A message about a computer already shows the computer's face.
             Arg::Message(computer) => *computer,
             named => seat.with_players(&|_| Some(named.clone())),
         },

@@ -92,7 +92,7 @@ fn claim(head: &Head, deal: &FairPlay) -> FairnessText {
 ///
 /// Nobody gives a word in the match of an event: its words are known before the commitment is made.
 pub(crate) fn has_later_word(head: &Head, deal: &FairPlay) -> bool {
-    // An erased person gave their word, too.
+    // The word of an erased person also counts.
     let is_persons = |word: &matches::PlayerWord| word.player.level().is_none();
     head.event.is_none() && deal.words.iter().skip(1).any(is_persons)
 }

@@ -80,7 +80,7 @@ fn with_menu(answer: Answer, player: PlayerId, played: Vec<(&str, Message)>) -> 
     answer.menu(RatingsPress::Profile { player }, RatingText::AskGame, choices.collect())
 }
 
-/// The line with the results between the reader and another player. `None` without any.
+/// The line with the results between the reader and another player. `None` if there are no results.
 fn series_line(
     app: &App,
     by: Request,

@@ -12,7 +12,8 @@ use rules::Level;
 const QUICK_MS: u64 = 1_000;
 const THOROUGH_MS: u64 = 2_500;
 
-/// The most milliseconds that all quick computers at a table need together, so that one board shows all their moves.
+/// The time limit of all quick computers at a table together, in milliseconds. It is so short that one board shows all
+/// their moves.
 const TABLE_MS: u64 = 1_800;
 
 /// The factor from one reveal time of a turn to the next. With long intervals, a missed reveal time on a busy machine

@@ -25,7 +25,8 @@ const OPENING: u64 = 1_000;
 /// Discord's error code for a message that already has a thread. The thread has the message's id.
 const HAS_THREAD: isize = 160_004;
 
-/// Opens the thread of a match, on its challenge's message if there is one. `None` without permission.
+/// Opens the thread of a match, on the message of its challenge if there is one. `None` if the bot may not open a
+/// thread.
 pub(crate) async fn open(order: Order<'_>) -> PostResult<Option<u64>> {
     let Order { session, head, .. } = order;
     let (id, channel) = (head.id, ChannelId::new(head.place.channel));

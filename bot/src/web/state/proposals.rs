@@ -70,8 +70,8 @@ pub(super) fn can(look: &VisitorView<'_>) -> Vec<&'static str> {
     .collect()
 }
 
-/// The questions before final acts whose outcome depends on the players who are left. An answer that may end the
-/// match has one, too.
+/// The questions before final acts whose outcome depends on the players who are left. An answer that may end the match
+/// also has a question.
 pub(super) fn questions(
     app: &App,
     look: &VisitorView<'_>,

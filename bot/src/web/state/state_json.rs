@@ -40,7 +40,7 @@ pub(super) struct StateJson {
     pub(super) since: Option<SinceJson>,
     /// The commitment of the deal, in hexadecimal digits.
     pub(super) commitment: Option<String>,
-    /// Whether a player who joined later gave a word, so that nobody could choose the deal.
+    /// Whether a player who joined after the commitment gave a word. If so, nobody could choose the deal.
     pub(super) has_later_word: bool,
     pub(super) rematch: Option<RematchJson>,
     pub(super) next: Option<NextJson>,

@@ -12,7 +12,7 @@ pub(crate) const BEAT: u64 = 2_200;
 
 /// The milliseconds without a heartbeat after which a process counts as dead.
 ///
-/// They can be few: a process that can't reach the store for this long serves no players either. The recovery is slow
+/// This time can be short: a process that can't reach the store for this long can't serve players. The recovery is slow
 /// anyway, since Discord lets one shard identify every five seconds.
 pub(crate) const SILENCE: u64 = 8_000;
 

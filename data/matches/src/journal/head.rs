@@ -114,7 +114,7 @@ impl Head {
         u8::try_from(index).ok().map(Seat)
     }
 
-    /// Whether a player has left this match, so that it goes on or ended without them.
+    /// Whether a player has left this match. The match goes on, or ended, without them.
     pub fn has_left(&self, player: PlayerId) -> bool {
         self.seat_of(player).is_some_and(|seat| self.gone.contains(seat))
     }

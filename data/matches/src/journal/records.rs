@@ -195,7 +195,7 @@ pub(crate) struct StoredHead {
     pub(crate) last_lines: Vec<PlyNotes>,
     /// The position, encoded by the game. Empty before the start.
     pub(crate) snapshot: Vec<u8>,
-    /// The clock. `None` without a turn limit, and unless the match runs.
+    /// The clock while the match runs. `None` before the start, after the end, and without a turn limit.
     pub(crate) time: Option<ClockState>,
     /// Whether all players agreed to allow hints.
     pub(crate) hints: bool,

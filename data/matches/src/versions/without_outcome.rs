@@ -1,7 +1,7 @@
 //! Attempts at puzzles and lessons without the outcome of the last try, from older programs.
 //!
-//! Rows with the outcome have the same version, so that those programs can read them. They ignore bytes after the
-//! fields that they know.
+//! Rows with the outcome have the same version, so that those programs can read them. Those programs ignore bytes after
+//! the fields that they know.
 
 use serde::Deserialize;
 
@@ -31,7 +31,7 @@ impl From<AttemptWithoutOutcome> for AttemptRow {
     }
 }
 
-/// Reads an attempt of either kind.
+/// Reads an attempt with or without the outcome.
 pub(super) fn attempt_row(body: &[u8]) -> Option<AttemptRow> {
     newest(body).or_else(|| former::<AttemptWithoutOutcome, AttemptRow>(body))
 }

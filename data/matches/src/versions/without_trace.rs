@@ -1,7 +1,7 @@
 //! Job rows without a trace: from older programs, or of jobs that no act has caused.
 //!
 //! Rows with a trace have the same version, since programs of the previous version share the queue during an upgrade.
-//! They ignore bytes after the fields that they know.
+//! Those programs ignore bytes after the fields that they know.
 
 use serde::Deserialize;
 
@@ -32,7 +32,7 @@ impl From<JobRowWithoutTrace> for JobRow {
     }
 }
 
-/// Reads a job row of either kind.
+/// Reads a job row with or without a trace.
 pub(super) fn job_row(body: &[u8]) -> Option<JobRow> {
     newest(body).or_else(|| former::<JobRowWithoutTrace, JobRow>(body))
 }

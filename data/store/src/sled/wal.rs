@@ -139,9 +139,10 @@ impl WriteAheadLog {
         self.file.write_all(record)
     }
 
-    /// Cuts off what was written of a record before the disk refused the rest, since that must never be replayed.
+    /// Cuts off the written part of a record whose rest the disk refused. A partial record must never be replayed.
     fn take_back(&mut self, error: io::Error) -> AppendError {
-        // Nothing was written. A file that has become read-only could not be shortened either.
+        // Nothing was written, so the file need not be shortened. Shortening would fail if the file has become
+        // read-only.
         if self.file.stream_position().is_ok_and(|position| position == self.end) {
             return AppendError::NotWritten(error);
         }

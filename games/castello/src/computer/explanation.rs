@@ -31,7 +31,7 @@ const FAR: i16 = 5;
 /// Without a better reason, a move that gains at least this many columns counts as going forward.
 const STRIDE: i16 = 3;
 
-/// The node limit of the search that checks whether the mover's next move in a won line wins, too.
+/// The node limit of the search that checks whether the mover's next move in a won line also wins.
 const FOLLOWING_NODES: u64 = 4_000;
 
 /// The steps from a castle within which a pawn helps to take it.

@@ -80,7 +80,7 @@ impl TurnOptions<'_> {
             .hot(is_hot)
     }
 
-    /// The reason why neither a build nor an attack can use this tile.
+    /// The reason why this tile can't be used, for a build or an attack.
     fn why_unusable(&self, tile: Tile) -> Message {
         let mut castles = self.public.castles[self.public.ground(self.public.turn).index()].iter();
         let awaits_keep = |castle: &Castle| castle.keep().is_none() && castle.ring_len() > 0;
@@ -90,7 +90,7 @@ impl TurnOptions<'_> {
         Prompt::NoPlace { tile: TileForm::The(tile) }.into()
     }
 
-    /// The cell on which a move builds this tile, or that it attacks with it. `None` if the move does neither.
+    /// The cell that a move builds on or attacks with this tile. `None` if the move doesn't use the tile.
     fn target(&self, owned: OwnedTile, mv: &Move) -> Option<BoardOption<Move>> {
         match *mv {
             Move::Build { spoils, tile, spot } if owned == (OwnedTile { spoils, tile }) => {

@@ -117,7 +117,7 @@ impl Completion {
         }
         self.slack[site] = false;
         let differing = (own & (before | behind)) - fitting;
-        // If the next place is still open, its tile decides whether that pair differs, too.
+        // If the next place is still open, the tile there also decides whether that pair differs.
         let is_filled = differing.iter().any(|tile| self.place(index, tile));
         self.slack[site] = !is_filled;
         is_filled

@@ -59,7 +59,7 @@ fn best_action(pieces: &Pieces, turn: Seat) -> Option<Action> {
     MoveSets::new(pieces, turn).iter().max_by_key(result)
 }
 
-/// The number of passes in a row that are possible. If the other side has no move either, the match is a draw.
+/// The number of passes in a row that are possible. If neither side has a move, the match is a draw.
 const PASSES: u8 = 1;
 
 fn is_covered(pieces: &Pieces) -> bool {

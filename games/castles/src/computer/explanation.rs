@@ -57,7 +57,7 @@ fn conclusion(view: &View, change: &Change, best: &BestMove<Move>) -> Option<Exp
     change.doom().filter(|_| is_lost).map(|mv| Explanation::Doomed { mv })
 }
 
-/// What a sentence is about, in the order of the hint.
+/// The subject of a sentence, in the order of the hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Topic {
     Verdict,
@@ -113,7 +113,7 @@ fn told(
     let ranked =
         ranked.into_iter().flat_map(|(topic, told)| told.into_iter().map(move |one| (topic, one)));
     let mut told: Vec<_> = ranked.take(MOST).collect();
-    // What speaks against other moves begins a hint without a better beginning.
+    // The reasons against other moves come first if the hint has no better beginning.
     let is_bare = told.iter().all(|(topic, _)| *topic > Topic::Reason);
     told.sort_by_key(|(topic, _)| (is_bare && *topic != Topic::Other, *topic));
     let told: Vec<_> = told.into_iter().map(|(_, one)| one).collect();
@@ -184,7 +184,7 @@ fn verdict(view: &View, change: &Change, best: &BestMove<Move>) -> Option<Explan
     solved_win(change).or_else(|| won_line(view, change.seat, best)).or_else(won)
 }
 
-/// What the move does, the most important first.
+/// The effects of the move, the most important first.
 pub(super) fn reasons(
     view: &View,
     change: &Change,
@@ -193,7 +193,7 @@ pub(super) fn reasons(
 ) -> Vec<Explanation> {
     let now = [taken(change), leading(change), saved(change), saved_from(change), attacked(change)];
     let mut reasons: Vec<_> = now.into_iter().flatten().collect();
-    // What comes after the next turn is told only if the match lasts so long.
+    // Moves after the next turn are only mentioned if the match can last so long.
     if view.state.quiet + 2 < QUIET_LIMIT {
         reasons.extend(answers(view, change));
         if reasons.is_empty() {
@@ -204,7 +204,7 @@ pub(super) fn reasons(
     reasons
 }
 
-/// What a move takes, and whether that can be taken back.
+/// The capture by a move, and whether the opponent can recapture.
 fn taken(change: &Change) -> Option<Explanation> {
     let Change { after, seat, action, kind, effect, .. } = *change;
     let victim = match effect {

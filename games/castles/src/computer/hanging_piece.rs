@@ -29,8 +29,8 @@ pub(super) fn hunted(view: &View, change: &Change, best: &BestMove<Move>) -> Vec
     severe.chain(mild.into_iter().map(|danger| told(danger, "yes"))).collect()
 }
 
-/// What makes up for the piece: a gain elsewhere, or a greater loss if it is saved. Else only that the search prefers
-/// the move to all others, unless every move loses.
+/// The reason for leaving a piece in danger: a gain elsewhere, or a greater loss if the piece is saved. Else only that
+/// the search prefers the move to all others, unless every move loses.
 fn acceptable(
     view: &View,
     change: &Change,
@@ -71,7 +71,7 @@ fn sacrificed(
     if saving.is_empty() {
         return Some(Explanation::Forsaken { kind, square: stood });
     }
-    // A move that was not searched is not compared, either.
+    // Without a search, there is no value to compare with.
     best.depth?;
     let valued = saving.into_iter().filter_map(|mv| Some((answered(view, mv)?, mv)));
     let (saved, mv) = valued.max_by(|(one, _), (other, _)| one.value.total_cmp(&other.value))?;
@@ -91,7 +91,7 @@ fn sacrificed(
     })
 }
 
-/// What the answer to a move that saves a piece takes or attacks instead.
+/// The reason not to save a piece: the answer captures or attacks something else.
 fn spoiled(change: &Change, danger: Danger, mv: Action, saved: &Refutation) -> Option<Explanation> {
     let reply = saved.reply;
     let next = Change::new(&change.before, change.seat, mv)?;
@@ -108,7 +108,7 @@ fn spoiled(change: &Change, danger: Danger, mv: Action, saved: &Refutation) -> O
     {
         return Some(Explanation::SavesTooLate { mv, kind, square, reply, own, next, victim });
     }
-    // An attack that works after the chosen move as well is no difference.
+    // An attack that also works after the chosen move is no reason.
     let same = Change::new(&change.after, change.seat.other(), reply);
     let is_left = MoveSets::contains(&change.after, change.seat.other(), reply)
         && same.is_some_and(|same| same.wins_attacked());
@@ -124,7 +124,7 @@ fn answer_to(
     danger: Danger,
     best: &BestMove<Move>,
 ) -> Option<Refutation> {
-    // A move that was not searched is not looked into, either.
+    // If the move was chosen without a search, none is made here.
     best.depth?;
     let position = Position::after(view, change.seat, change.action);
     refuted(&position.view(Viewer::Seat(change.seat)), danger.taking)
@@ -173,7 +173,7 @@ fn retaliation(change: &Change, danger: Danger, found: &Refutation) -> Option<Ex
             victim,
         });
     }
-    // A capture that is not the best answer makes up for the piece, too.
+    // A capture makes up for the piece even if it is not the best answer.
     let free = |mv: &Action| !is_taken_back(&pieces, seat, *mv);
     let mv = takings(&pieces, seat).into_iter().find(free)?;
     let victim = pieces.army(other).at(mv.to)?;

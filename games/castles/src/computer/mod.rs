@@ -107,7 +107,7 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     search_then(view, budget, |best, _| best)
 }
 
-/// What `then` makes of the best move on the open board, and of the search that has found it.
+/// Searches the open board, and returns the result of `then` for the best move and its search.
 fn search_then<S>(
     view: &View,
     budget: &mut Budget<'_>,

@@ -1,4 +1,4 @@
-//! What follows a move: the answers that meet its attack, the expected line, and the captures that it leaves aside.
+//! The play after a move: answers to its attack, the expected line, and the captures that were not made.
 
 use rules::{Arg, Cell, Join};
 use search::BestMove;
@@ -44,7 +44,7 @@ fn is_guarded(change: &Change, attacked: Squares) -> bool {
     attacked.len() == 1 && takings.all(|taking| is_taken_back(&change.after, change.seat, taking))
 }
 
-/// What happens to the only piece that a move attacks, if it stays.
+/// The sentence about the only piece that a move attacks, in case that piece stays.
 fn stays(change: &Change, attacked: Squares) -> Option<Explanation> {
     let taking = takings(&change.after, change.seat).into_iter();
     let mut taking = taking.filter(|taking| attacked.contains(taking.to));
@@ -151,7 +151,7 @@ pub(super) fn passed(
     if is_back(&mv) {
         return Some(Explanation::Passes { mv, victim });
     }
-    // A move that was not searched is not compared, either.
+    // Without a search, there is no value to compare with.
     best.depth?;
     countered(view, change, mv, &refuted(view, mv)?.line).or_else(|| later(change, mv, line))
 }
@@ -181,8 +181,8 @@ fn later(change: &Change, mv: Action, line: &[Action]) -> Option<Explanation> {
     is_taken.then_some(Explanation::Later { mv, victim, reply, next })
 }
 
-/// What the opponent's answer to a capture takes or wins back.
-/// What follows after the chosen move as well is no reason.
+/// The piece that the opponent's answer to a capture takes or wins back. Moves that also follow after the chosen move
+/// are no reason.
 fn countered(view: &View, change: &Change, mv: Action, line: &[Action]) -> Option<Explanation> {
     let (seat, other) = (change.seat, change.seat.other());
     let mut pieces = view.state.pieces;

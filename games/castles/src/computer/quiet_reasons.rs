@@ -1,5 +1,5 @@
-//! The reasons for a move that captures, saves and attacks nothing: the dangers that it prevents, the pieces that it
-//! guards, and the moves that it prepares.
+//! The reasons for a move that captures, saves and attacks nothing. Such a move may prevent an attack, guard a piece or
+//! prepare a move.
 
 use rules::{Arg, Cell, Join, Seat};
 
@@ -13,7 +13,7 @@ use crate::pieces::{Effect, Pieces};
 use crate::squares::Squares;
 use crate::words::{Explanation, manner};
 
-/// The moves that a search expects before and after a quiet move.
+/// The moves that a search expects after a quiet move, and without it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Expected {
     /// The opponent's best move if the seat passed.
@@ -167,7 +167,7 @@ fn approaches(pieces: &Pieces, seat: Seat) -> Vec<Approach> {
     steps.into_iter().filter_map(approach).collect()
 }
 
-/// An attack that the move makes impossible: the feared one, or else one on a piece that no enemy attacks now.
+/// An attack that the move prevents: the feared one, or else one on a piece that no enemy attacks now.
 fn prevented(change: &Change, feared: Option<Action>) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, .. } = *change;
     let other = seat.other();
@@ -211,7 +211,7 @@ pub(super) fn peril(pieces: &Pieces, seat: Seat, square: Cell) -> Option<Explana
     Some(Explanation::Peril { kind, square, by: manner(pieces.effect(push)) })
 }
 
-/// The push that would follow an attack that the move prevents.
+/// The push that an attack would threaten, if the move prevents that attack.
 fn prevented_peril(change: &Change, prevented: &Explanation) -> Option<Explanation> {
     let Explanation::Prevents { mv, square, .. } = prevented else { return None };
     let mut pieces = change.before;
@@ -341,8 +341,8 @@ fn approached(change: &Change) -> Option<Explanation> {
     Some(Explanation::Approaches { kind, prey, square, steps })
 }
 
-/// The reason of last resort: a piece leaves its hunters, a soldier comes nearer to its general, or the general nearer
-/// to a guard.
+/// The reason of last resort: the piece leaves its hunters. Otherwise, a soldier comes nearer to its general, or the
+/// general nearer to a soldier, its guard.
 fn vague_reason(change: &Change) -> Option<Explanation> {
     let (kind, own) = (change.kind, change.after.army(change.seat));
     let away = retreated(change, usize::MAX);
@@ -378,7 +378,7 @@ fn escorted(change: &Change) -> Option<Explanation> {
     Some(Explanation::Escorts { mover, kind: ward, square, hunter, from })
 }
 
-/// The close enemy of the same kind that could push the piece off the edge, if the piece leaves the edge.
+/// The close enemy of the same kind that could push the piece off the edge that it leaves.
 fn inland(change: &Change) -> Option<Explanation> {
     let Change { ref after, seat, action, kind, .. } = *change;
     let field = after.field;

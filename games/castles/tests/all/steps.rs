@@ -100,7 +100,7 @@ fn a_typed_army_with_pieces_left_at_home_asks_for_confirmation() {
     let asked = sight.choices(Seat(0), &doubt).unwrap();
     assert_eq!(asked.complete.as_deref(), Some("deploy G:d1 H:f1"));
     for typed in ["deploy G:d1 H:f1.", "G:d1 and H:f1, please"] {
-        // `Table::play` reads these, too.
+        // `Table::play` also reads these texts.
         assert_eq!(sight.confirmation_draft(Seat(0), typed).as_ref(), Some(&doubt), "{typed}");
     }
     assert_eq!(sight.confirmation_draft(Seat(0), "deploy phalanx"), None);

@@ -13,7 +13,7 @@ use crate::position::Position;
 const MOST_COUNTED: usize = 140;
 const COUNTING_NODES: u64 = 150_000;
 
-/// The node limit of the proof that the move after the opponent's answer wins, too.
+/// The node limit of the proof that the move after the opponent's answer also wins.
 const FOLLOWING_NODES: u64 = 40_000;
 
 /// The number of best-looking moves in which [`mistake`] looks for a losing one, and the node limit for each.

@@ -5,7 +5,7 @@ use rules::{Chance, Seat, Table};
 use crate::law::{Breach, Law, LawResult};
 use crate::moment::Moment;
 
-/// Checks that the moves of all seats lead to the same position in either order.
+/// Checks that simultaneous moves of the seats lead to the same position in one order and in reverse.
 pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
     if moment.to_move().len() < 2 {
         return Ok(());

@@ -11,7 +11,8 @@ use crate::{KASTELL, PROGRAM};
 /// An address at which nothing listens yet, and which nobody else gets while this value lives.
 pub(crate) struct FreeAddress {
     text: String,
-    /// Bound, so that the port is not given away, but not listening: connections are refused, and a server can listen.
+    /// The socket is bound, so that the port is not given to others. It does not listen: connections are refused, and a
+    /// server can listen on the port.
     _socket: TcpSocket,
 }
 

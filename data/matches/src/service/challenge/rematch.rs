@@ -57,7 +57,7 @@ impl Matches {
         }
     }
 
-    /// The thread in which a match is played. `None` without one, or if the match can't be read.
+    /// The thread in which a match is played. `None` if there is no thread, or if the match can't be read.
     fn thread_of(&self, id: MatchId) -> Option<u64> {
         let loaded = self.load(id).ok()?;
         loaded.thread.or(loaded.header.place.thread)

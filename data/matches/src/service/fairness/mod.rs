@@ -93,7 +93,7 @@ impl Matches {
     /// The record of a finished match, with the proof of its deal.
     ///
     /// # Errors
-    /// As [`Matches::record`]. In a pair, the other match must be over as well, since both have the same seed.
+    /// Fails as [`Matches::record`] does. In a pair, both matches must be over, since they have the same seed.
     pub fn record_file(&self, id: MatchId) -> Result<RecordFile, Refused> {
         let record: Record = self.record(id)?;
         let loaded = self.load(id)?;

@@ -79,7 +79,7 @@ impl Matches {
     /// A number that grows when a rematch is proposed, called off or begun, also if earlier ones were called off. 0
     /// without a rematch.
     ///
-    /// It depends on the number of the rematch, since a match stores only its newest one.
+    /// The number depends on the id of the newest rematch, since a match stores only that id.
     fn rematch_steps(&self, id: MatchId) -> Result<u64, Refused> {
         let Some(NumberRow(next)) = self.row(keys::rematch(id))? else { return Ok(0) };
         match self.load(MatchId(next)) {

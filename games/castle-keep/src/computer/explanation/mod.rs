@@ -120,7 +120,7 @@ fn beside_build(view: &View, seat: Seat, best: &BestMove<Move>) -> Vec<Explanati
     let room = prospects::room(view, seat, hand, *mv);
     let safety = prospects::safety(view, hand, &best.line);
     let risk = prospects::risk(view, seat, hand, &best.line);
-    // A player whose whole castle falls loses the match, so that comes first.
+    // A player whose whole castle falls loses the match, so this risk is named first.
     let (lost, risk) = match risk {
         Some(lost @ Explanation::RisksAll { .. }) => (Some(lost), None),
         risk => (None, risk),

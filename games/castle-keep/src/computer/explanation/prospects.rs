@@ -70,7 +70,8 @@ pub(super) fn risk(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Option<
     Some(Explanation::RisksAll { matching, percent, beside, fitting, before })
 }
 
-/// What could destroy a new tile after a line's builds, if no single unseen tile can. Nothing, or two keeps.
+/// The danger to a new tile after a line's builds: nothing, or two keeps. `None` if a single unseen tile can destroy
+/// the new one.
 pub(super) fn safety(view: &View, hand: Bag, line: &[Move]) -> Option<Explanation> {
     let mv = *line.first()?;
     let Move::Build { tile, .. } = mv else { return None };

@@ -1,7 +1,7 @@
 //! Tells which places players of a division can still reach, such as "can still be promoted".
 //!
-//! The answer is exact up to tie-breaks, which may decide either way. A match gives two half points. Whether the other
-//! players can share all of them as needed is a maximum-flow problem.
+//! The answer is exact except for tie-breaks, which may decide for or against a player. A match gives two half points.
+//! Whether the other players can share all of them as needed is a maximum-flow problem.
 
 /// An unfinished match, by the indices of its players.
 pub(crate) type OpenMatch = [usize; 2];

@@ -40,7 +40,7 @@ pub(crate) enum Certainty {
 }
 
 impl TurningPoint {
-    /// The part of the winning chances that the mover lost.
+    /// The loss of the mover's chance of winning.
     pub(crate) fn loss(&self) -> f64 {
         self.before - self.after
     }

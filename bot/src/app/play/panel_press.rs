@@ -21,7 +21,7 @@ pub(crate) fn open(app: &App, by: Request, id: MatchId) -> Result {
     panel.show(&app.matches().draft(&view, by.player)?.draft, by)
 }
 
-/// Opens the panel with the choices of the game's shortcut. If the shortcut is not legal now, the panel has no choices.
+/// Opens the panel with the choices of the game's shortcut. If the shortcut is not legal now, no choice is made.
 pub(crate) fn open_head_start(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     let panel = Panel::new(app.board_view(), &view, by.player)?;

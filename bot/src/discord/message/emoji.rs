@@ -140,7 +140,7 @@ fn show_listed<'a>(
     missing
 }
 
-/// Deletes emoji once no process of an older program runs. Discord would refuse posts of that process with deleted
+/// Deletes emoji once no process of an older program runs. Discord would refuse that process's posts with deleted
 /// emoji.
 fn delete_after_upgrade(
     app: App,

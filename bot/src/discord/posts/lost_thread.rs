@@ -23,7 +23,7 @@ impl MatchThread {
     /// The line that says why the match continues in its channel. `None` if players have been told, or if the lost
     /// thread is the previous match's.
     ///
-    /// Returns `error` if its cause is not a lost thread.
+    /// Fails with `error` if the thread is not lost.
     pub(crate) async fn notice_of_loss(
         self,
         session: &Session,

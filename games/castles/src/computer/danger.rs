@@ -81,7 +81,7 @@ impl Change {
         danger(&self.before, self.seat, before.iter().filter(is_saved).collect())
     }
 
-    /// The own piece that could not be taken before the move.
+    /// The own piece that can be taken after the move, but not before it.
     pub(super) fn endangered(&self) -> Option<Danger> {
         let before = threats(&self.before, self.seat.other());
         let was_safe = |square: &Cell| {

@@ -34,7 +34,7 @@ pub(crate) fn press(app: &App, by: Request, press: &Press, context: &PressContex
         Press::Web(press) => web::press(app, by, *press),
         Press::Puzzles(press) => puzzles::press(app, by, press, context),
         Press::SubmitForm(form) => submit(app, by, form, context.input().unwrap_or_default()),
-        // The user interface handles these presses itself: it opens a form, shares a result, or waits for a thinking
+        // The face handles these presses itself: it opens a form, shares a result, or waits for a thinking
         // slot.
         Press::OpenForm(_) | Press::ShareReplay(_) | Press::SharePuzzle(_) | Press::Hint(_) => {
             Ok(Answer::say(RefusalText::UnknownButton))

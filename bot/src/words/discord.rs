@@ -1,4 +1,4 @@
-//! Messages that only Discord's user interface shows.
+//! Messages that only the Discord face has.
 
 use rules::{Arg, Message};
 

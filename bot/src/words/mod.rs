@@ -1,6 +1,6 @@
 //! Messages of the program as sentences, in every language.
 //!
-//! Each file here has the messages of a feature or a user interface. Their texts are in `bot/words/<language>` under
+//! Each file here has the messages of a feature or a face. Their texts are in `bot/words/<language>` under
 //! the same name. Games have message files of their own. A new language is a new folder of files.
 
 pub(crate) mod activity;

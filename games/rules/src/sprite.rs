@@ -2,7 +2,7 @@
 
 use crate::{Cell, Ink, Level, Thing};
 
-/// A small picture beside words. It adds no information, so a user interface may leave it out.
+/// A small picture beside words. It adds no information, so a face may leave it out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Sprite {
     /// The emblem of a side.

@@ -1,7 +1,7 @@
 //! The presenter: turns messages into sentences by means of message files.
 //!
-//! A user interface makes one [`Presenter`] per language from the message files of all crates with messages
-//! ([`rules::Words`]). Seats, people, places and moments look different in each user interface, so each passes its own
+//! A face makes one [`Presenter`] per language from the message files of all crates with messages
+//! ([`rules::Words`]). Seats, people, places and moments look different in each face, so each passes its own
 //! [`Voice`].
 //!
 //! The files use Fluent's syntax (<https://projectfluent.org>), which has plurals and variants. A new language only

@@ -1,8 +1,8 @@
-//! The trait with which a user interface shows seats, people, places and moments in sentences.
+//! The trait with which a face shows seats, people, places and moments in sentences.
 
 use rules::{Message, Seat};
 
-/// Shows the parts of a sentence that aren't words, in the way of one user interface.
+/// Shows the parts of a sentence that aren't words, in the way of one face.
 pub trait Voice {
     /// A seat: its color, or the person who has it.
     fn seat(&self, seat: Seat) -> String;
@@ -52,7 +52,7 @@ impl Voice for Unmarked<'_> {
     }
 }
 
-/// A voice without a user interface, for programs and tests: ids are shown as numbers.
+/// A voice without a face, for programs and tests: ids are shown as numbers.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Plainly;
 

@@ -1,6 +1,6 @@
 //! Substitutes for absent players, and going on without them.
 //!
-//! A player is absent when their time is up, or when they have left the server. The user interface finds out who has
+//! A player is absent when their time is up, or when they have left the server. The face finds out who has
 //! left.
 
 use matches::{

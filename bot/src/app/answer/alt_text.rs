@@ -57,7 +57,7 @@ pub(crate) enum AltText {
 }
 
 impl AltText {
-    /// Versions of the text, the longest first. A user interface shows the first one that fits.
+    /// Versions of the text, the longest first. A face shows the first one that fits.
     pub(crate) fn versions(&self) -> Box<dyn Iterator<Item = Vec<Message>> + '_> {
         match self {
             Self::Fixed(lines) => Box::new(iter::once(lines.clone())),

@@ -1,4 +1,4 @@
-//! Answers of the features: lines, pictures, menus and buttons for a user interface to show.
+//! Answers of the features: lines, pictures, menus and buttons for a face to show.
 
 mod alt_text;
 pub(crate) mod args;
@@ -66,7 +66,7 @@ impl fmt::Debug for Attachment {
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Answer {
-    /// The language of the texts. If `None`, the user interface uses the reader's language.
+    /// The language of the texts. If `None`, the face uses the reader's language.
     pub(crate) language: Option<Language>,
     pub(crate) lines: Vec<Message>,
     /// The lines that are true only until the match's next board is posted, such as whose turn it is.
@@ -82,7 +82,7 @@ pub(crate) struct Answer {
     pub(crate) files: Vec<Attachment>,
     /// The press that shows the same answer again, in case the pictures fail to upload.
     pub(crate) retry: Option<Press>,
-    /// The match whose analysis is still missing. The user interface updates the answer as soon as the analysis is
+    /// The match whose analysis is still missing. The face updates the answer as soon as the analysis is
     /// complete.
     pub(crate) awaits_analysis: Option<MatchId>,
     /// Whether this answer is removed when the reader gets another one in this channel.

@@ -12,7 +12,7 @@ pub(crate) struct PressContext {
     pub(crate) roles: Vec<u64>,
     /// The presser's name on the server.
     pub(crate) name: String,
-    /// The other players at the table who have left the server, if the user interface looked for them.
+    /// The other players at the table who have left the server, if the face looked for them.
     pub(crate) departed: Vec<PlayerId>,
     /// Whether the bot can post boards at the place.
     pub(crate) may_post: bool,

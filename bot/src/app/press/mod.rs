@@ -71,7 +71,7 @@ presses! {
     Play(PlayPress),
     /// Offers between players.
     Agreements(AgreementPress),
-    /// Replacing absent players. The user interface (`discord` or `web`) finds out who has left the server.
+    /// Replacing absent players. The face (`discord` or `web`) finds out who has left the server.
     Substitutes(SubstitutePress),
     /// Time limits.
     Clock(ClockPress),
@@ -79,7 +79,7 @@ presses! {
     Clubs(ClubPress),
     /// Replays.
     Replay(ReplayPress),
-    /// Shares a replay with a channel. The user interface posts the replay.
+    /// Shares a replay with a channel. The face posts the replay.
     ShareReplay(ShareReplay),
     /// Watching matches in other channels.
     Watching(WatchingPress),
@@ -101,13 +101,13 @@ presses! {
     Web(WebPress),
     /// Puzzles and lessons.
     Puzzles(PuzzlePress),
-    /// Opens a form, which the user interface shows.
+    /// Opens a form, which the face shows.
     OpenForm(Form),
     /// A submitted form. No button has this press.
     SubmitForm(FilledForm),
     ;
-    /// Asks the strongest computer player for a hint. The user interface waits for a thinking slot.
+    /// Asks the strongest computer player for a hint. The face waits for a thinking slot.
     Hint(MatchId),
-    /// Shares the result of a daily puzzle with a channel. The user interface posts the result.
+    /// Shares the result of a daily puzzle with a channel. The face posts the result.
     SharePuzzle(ExerciseId),
 }

@@ -2,7 +2,7 @@
 
 use crate::error::StoreError;
 
-/// The maximum number of bytes of a value. sled writes larger values to separate files that it does not make durable.
+/// The maximum number of bytes of a value. Larger ones go to separate files, which sled does not make durable.
 pub const VALUE_LIMIT: usize = 64 * 1024;
 
 /// Writes that are committed together, if all expectations hold.

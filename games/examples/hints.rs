@@ -78,7 +78,7 @@ fn hint(game: &dyn Game, table: &dyn Table) -> String {
     let Some(seat) = table.status().to_move().iter().next() else { return String::new() };
     let ask = ThinkRequest::new(Level::BEST, NodeLimit::OfLevel, Seed::from_bytes([9; 32]));
     let sight = table.see(Viewer::Seat(seat));
-    let thought = match sight.think(seat, &ask.for_hint(), &|| false) {
+    let thought = match sight.think(seat, &ask.explained(), &|| false) {
         Ok(thought) => thought,
         Err(error) => return format!("{error:?}"),
     };

@@ -31,26 +31,18 @@ pub struct ThinkRequest {
     pub seed: Seed,
     /// Whether the thought comes with the reason for its move, which takes time of its own.
     pub explains: bool,
-    /// Whether the move is a hint for a learner: the clearest of the moves that are nearly the best.
-    pub is_hint: bool,
 }
 
 impl ThinkRequest {
     /// A request for a move without its reason.
     pub const fn new(level: Level, limit: NodeLimit, seed: Seed) -> Self {
-        Self { level, limit, seed, explains: false, is_hint: false }
+        Self { level, limit, seed, explains: false }
     }
 
     /// The same request, for a move with its reason.
     #[must_use]
     pub const fn explained(self) -> Self {
         Self { explains: true, ..self }
-    }
-
-    /// The same request, for a hint with its reason.
-    #[must_use]
-    pub const fn for_hint(self) -> Self {
-        Self { is_hint: true, ..self.explained() }
     }
 }
 

@@ -57,12 +57,6 @@ impl<'a> Budget<'a> {
         done
     }
 
-    /// Allows this number of further nodes, whatever was left. A stopped budget stays stopped.
-    pub fn extend(&mut self, nodes: u64) {
-        self.limit = self.nodes.saturating_add(nodes);
-        self.is_over = self.is_stopped || nodes == 0;
-    }
-
     /// Whether the budget is used up or stopped.
     pub fn is_over(&self) -> bool {
         self.is_over

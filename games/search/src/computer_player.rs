@@ -43,15 +43,6 @@ pub trait ComputerPlayer: RuleSet {
         None
     }
 
-    /// The move to show as a hint: the best move, or one that is nearly as good and teaches more.
-    fn choose_hint(
-        view: &Self::View,
-        seat: Seat,
-        budget: &mut Budget<'_>,
-    ) -> Option<Hint<Self::Move>> {
-        Self::choose_move(view, seat, budget).map(Hint::from)
-    }
-
     /// The reason for the move in one to four sentences that reveal nothing hidden from the seat.
     fn explain(_view: &Self::View, _seat: Seat, _best: &BestMove<Self::Move>) -> Option<Message> {
         None
@@ -79,21 +70,6 @@ pub struct BestMove<M> {
     pub others: Vec<(M, f64)>,
     /// The depth in plies to which every move was searched, if the search has one.
     pub depth: Option<u8>,
-}
-
-/// A move to show as a hint.
-#[derive(Clone, Debug)]
-pub struct Hint<M> {
-    /// The move. Its value is that of the best move, which may be another one.
-    pub best: BestMove<M>,
-    /// The reason, if the search has found one. Else [`ComputerPlayer::explain`] gives it.
-    pub why: Option<Message>,
-}
-
-impl<M> From<BestMove<M>> for Hint<M> {
-    fn from(best: BestMove<M>) -> Self {
-        Self { best, why: None }
-    }
 }
 
 impl<M> BestMove<M> {
@@ -137,14 +113,9 @@ impl<R: ComputerPlayer> Thinker<R> for Adapter<R> {
         // A seat that is not to move has no legal move.
         let first = R::pick(view, seat, &mut request.seed.walk(1))?;
         let mut budget = budget::<R>(view, request, stop);
-        let found = match request.is_hint {
-            true => R::choose_hint(view, seat, &mut budget),
-            false => R::choose_move(view, seat, &mut budget).map(Hint::from),
-        };
-        let found = found.unwrap_or_else(|| BestMove::unrated(first).into());
-        let Hint { best, why } = found;
-        let explain = || request.explains.then(|| R::explain(view, seat, &best)).flatten();
-        let why = why.or_else(explain);
+        let best = R::choose_move(view, seat, &mut budget);
+        let best = best.unwrap_or_else(|| BestMove::unrated(first));
+        let why = request.explains.then(|| R::explain(view, seat, &best)).flatten();
         let BestMove { mv, value, is_proven, line, others, depth } = best;
         let may_offer_draw = R::may_offer_draw(view);
         let nodes = budget.nodes();

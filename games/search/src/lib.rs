@@ -28,10 +28,10 @@ mod search_tree;
 mod transposition_table;
 mod window;
 
-pub use alphabeta::{MoveTest, Search, SearchLimits, SearchResult, alphabeta};
+pub use alphabeta::{SearchLimits, SearchResult, alphabeta};
 pub use arithmetic::{value_of_logit, value_of_score};
 pub use budget::Budget;
-pub use computer_player::{BestMove, ComputerPlayer, Hint, player};
+pub use computer_player::{BestMove, ComputerPlayer, player};
 pub use exhaust::forces_win;
 pub use move_choice::{select_move, select_valued, softmax};
 pub use score::{WIN_SCORE, is_proven};

@@ -39,11 +39,6 @@ impl Change {
         Some(Self { before: *before, after, seat, action, kind, effect })
     }
 
-    /// Whether the opponent threatens nothing after the move.
-    pub(super) fn is_safe(&self) -> bool {
-        threats(&self.after, self.seat.other()).is_empty()
-    }
-
     /// The enemies that the move attacks, and that could not be taken before.
     pub(super) fn attacked(&self) -> Squares {
         threats(&self.after, self.seat) - threats(&self.before, self.seat)

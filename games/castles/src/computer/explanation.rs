@@ -7,7 +7,7 @@ use crate::army::{Army, Kind};
 use crate::computer::contrast::{Wanted, contrasts, wanted};
 use crate::computer::danger::Change;
 use crate::computer::hanging_piece::{hunted, lost};
-use crate::computer::outlook::{answers, continuation, expected_line, passed, spoiled_capture};
+use crate::computer::outlook::{answers, continuation, expected_line, passed};
 use crate::computer::quiet_reasons::{Expected, peril, quiet_reasons, weak_reason};
 use crate::computer::{endings, evaluator};
 use crate::draw_limits::QUIET_LIMIT;
@@ -20,21 +20,14 @@ use crate::words::{Explanation, Principle, manner};
 const MOST: usize = 3;
 
 /// The reasons for a move as one to four sentences, the last one for the principle it follows.
-///
-/// `refuted` are captures that a long search has found to be worse, each with its line.
-pub(super) fn sentences(
-    view: &View,
-    seat: Seat,
-    best: &BestMove<Move>,
-    refuted: &[Vec<Action>],
-) -> Option<Message> {
+pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
     let told = match best.mv {
         Move::Deploy(_) => vec![Explanation::Drawn],
         Move::Action(action) => {
             let change = Change::new(&view.state.pieces, seat, action)?;
             match conclusion(view, &change, best) {
                 Some(only) => vec![only],
-                None => told(view, &change, best, refuted),
+                None => told(view, &change, best),
             }
         }
     };
@@ -57,7 +50,7 @@ fn conclusion(view: &View, change: &Change, best: &BestMove<Move>) -> Option<Exp
     change.doom().filter(|_| is_lost).map(|mv| Explanation::Doomed { mv })
 }
 
-/// The subject of a sentence, in the order of the hint.
+/// What a sentence is about, in the order of the hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Topic {
     Verdict,
@@ -69,12 +62,7 @@ enum Topic {
 }
 
 /// The sentences about a move: first what speaks for it, then what speaks against the others.
-fn told(
-    view: &View,
-    change: &Change,
-    best: &BestMove<Move>,
-    refuted: &[Vec<Action>],
-) -> Vec<Explanation> {
+fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation> {
     let line = expected_line(best);
     let mut reasons = reasons(view, change, best, &line).into_iter();
     let (tied, second): (Vec<_>, Vec<_>) = reasons.clone().skip(1).take(1).partition(is_tied);
@@ -85,8 +73,7 @@ fn told(
     let follows = follows.filter(|follows| !known.any(|one| is_told(one, follows)));
     let (first, follows) = if first.is_some() { (first, follows) } else { (follows, None) };
     let verdict = verdict(view, change, best);
-    let passed =
-        spoiled_capture(view, change, refuted).or_else(|| passed(view, change, best, &line));
+    let passed = passed(view, change, best, &line);
     let most = if first.is_some() { 1 } else { 2 };
     let is_little = tied.iter().all(is_note) && passed.is_none();
     let wanted = Wanted { most, is_little_enough: is_little };
@@ -113,7 +100,7 @@ fn told(
     let ranked =
         ranked.into_iter().flat_map(|(topic, told)| told.into_iter().map(move |one| (topic, one)));
     let mut told: Vec<_> = ranked.take(MOST).collect();
-    // The reasons against other moves come first if the hint has no better beginning.
+    // What speaks against other moves begins a hint without a better beginning.
     let is_bare = told.iter().all(|(topic, _)| *topic > Topic::Reason);
     told.sort_by_key(|(topic, _)| (is_bare && *topic != Topic::Other, *topic));
     let told: Vec<_> = told.into_iter().map(|(_, one)| one).collect();
@@ -184,8 +171,8 @@ fn verdict(view: &View, change: &Change, best: &BestMove<Move>) -> Option<Explan
     solved_win(change).or_else(|| won_line(view, change.seat, best)).or_else(won)
 }
 
-/// The effects of the move, the most important first.
-pub(super) fn reasons(
+/// What the move does, the most important first.
+fn reasons(
     view: &View,
     change: &Change,
     best: &BestMove<Move>,
@@ -193,7 +180,7 @@ pub(super) fn reasons(
 ) -> Vec<Explanation> {
     let now = [taken(change), leading(change), saved(change), saved_from(change), attacked(change)];
     let mut reasons: Vec<_> = now.into_iter().flatten().collect();
-    // Moves after the next turn are only mentioned if the match can last so long.
+    // What comes after the next turn is told only if the match lasts so long.
     if view.state.quiet + 2 < QUIET_LIMIT {
         reasons.extend(answers(view, change));
         if reasons.is_empty() {
@@ -204,7 +191,7 @@ pub(super) fn reasons(
     reasons
 }
 
-/// The capture by a move, and whether the opponent can recapture.
+/// What a move takes, and whether that can be taken back.
 fn taken(change: &Change) -> Option<Explanation> {
     let Change { after, seat, action, kind, effect, .. } = *change;
     let victim = match effect {
@@ -280,7 +267,7 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         }
         Explanation::Saves { .. }
         | Explanation::Prevents { .. }
-        | Explanation::Retreats { kind: Kind::General, .. } => (change.is_safe(), Principle::Guard),
+        | Explanation::Retreats { kind: Kind::General, .. } => (is_safe(change), Principle::Guard),
         Explanation::Safe => (true, Principle::Guard),
         Explanation::Drawn
         | Explanation::General
@@ -334,6 +321,11 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Loses { .. } => return None,
     };
     is_true.then_some(principle)
+}
+
+/// Whether the opponent threatens nothing after the move.
+fn is_safe(change: &Change) -> bool {
+    evaluator::threats(&change.after, change.seat.other()).is_empty()
 }
 
 /// Whether a soldier comes nearer to its prey.

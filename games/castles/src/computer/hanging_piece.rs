@@ -6,7 +6,6 @@ use search::BestMove;
 use crate::computer::contrast::{Refutation, answered, refuted};
 use crate::computer::danger::{Change, Danger, is_taken_back, saving_moves, takings};
 use crate::computer::outlook::{regained, still_takes};
-use crate::move_sets::MoveSets;
 use crate::moves::{Action, Move};
 use crate::position::{Position, View};
 use crate::words::{Explanation, manner};
@@ -29,8 +28,8 @@ pub(super) fn hunted(view: &View, change: &Change, best: &BestMove<Move>) -> Vec
     severe.chain(mild.into_iter().map(|danger| told(danger, "yes"))).collect()
 }
 
-/// The reason for leaving a piece in danger: a gain elsewhere, or a greater loss if the piece is saved. Else only that
-/// the search prefers the move to all others, unless every move loses.
+/// What makes up for the piece: a gain elsewhere, or a greater loss if it is saved. Else only that the search prefers
+/// the move to all others, unless every move loses.
 fn acceptable(
     view: &View,
     change: &Change,
@@ -71,7 +70,7 @@ fn sacrificed(
     if saving.is_empty() {
         return Some(Explanation::Forsaken { kind, square: stood });
     }
-    // Without a search, there is no value to compare with.
+    // A move that was not searched is not compared, either.
     best.depth?;
     let valued = saving.into_iter().filter_map(|mv| Some((answered(view, mv)?, mv)));
     let (saved, mv) = valued.max_by(|(one, _), (other, _)| one.value.total_cmp(&other.value))?;
@@ -91,7 +90,7 @@ fn sacrificed(
     })
 }
 
-/// The reason not to save a piece: the answer captures or attacks something else.
+/// What the answer to a move that saves a piece takes or attacks instead.
 fn spoiled(change: &Change, danger: Danger, mv: Action, saved: &Refutation) -> Option<Explanation> {
     let reply = saved.reply;
     let next = Change::new(&change.before, change.seat, mv)?;
@@ -108,12 +107,7 @@ fn spoiled(change: &Change, danger: Danger, mv: Action, saved: &Refutation) -> O
     {
         return Some(Explanation::SavesTooLate { mv, kind, square, reply, own, next, victim });
     }
-    // An attack that also works after the chosen move is no reason.
-    let same = Change::new(&change.after, change.seat.other(), reply);
-    let is_left = MoveSets::contains(&change.after, change.seat.other(), reply)
-        && same.is_some_and(|same| same.wins_attacked());
-    let pieces = answer.named_attacked(change.seat);
-    let pieces = pieces.filter(|_| answer.wins_attacked() && !is_left)?;
+    let pieces = answer.named_attacked(change.seat).filter(|_| answer.wins_attacked())?;
     Some(Explanation::SavesForLess { mv, kind, square, reply, pieces })
 }
 
@@ -124,7 +118,7 @@ fn answer_to(
     danger: Danger,
     best: &BestMove<Move>,
 ) -> Option<Refutation> {
-    // If the move was chosen without a search, none is made here.
+    // A move that was not searched is not looked into, either.
     best.depth?;
     let position = Position::after(view, change.seat, change.action);
     refuted(&position.view(Viewer::Seat(change.seat)), danger.taking)
@@ -173,7 +167,7 @@ fn retaliation(change: &Change, danger: Danger, found: &Refutation) -> Option<Ex
             victim,
         });
     }
-    // A capture makes up for the piece even if it is not the best answer.
+    // A capture that is not the best answer makes up for the piece, too.
     let free = |mv: &Action| !is_taken_back(&pieces, seat, *mv);
     let mv = takings(&pieces, seat).into_iter().find(free)?;
     let victim = pieces.army(other).at(mv.to)?;

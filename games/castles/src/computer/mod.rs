@@ -10,7 +10,6 @@ mod endings;
 mod evaluator;
 mod explanation;
 mod hanging_piece;
-mod hint;
 mod level_settings;
 mod outlook;
 mod quiet_reasons;
@@ -20,7 +19,7 @@ mod weights;
 
 use rules::{Chance, Level, Message, RuleSet, Seat};
 use search::{
-    BestMove, Budget, ComputerPlayer, Hint, Search, SearchTree, select_valued, value_of_logit,
+    BestMove, Budget, ComputerPlayer, SearchTree, alphabeta, select_valued, value_of_logit,
 };
 
 use crate::Squares;
@@ -83,15 +82,8 @@ impl ComputerPlayer for Castles {
         }
     }
 
-    fn choose_hint(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
-        if !view.state.is_open() || !view.state.may_move(seat) {
-            return Self::choose_move(view, seat, budget).map(Hint::from);
-        }
-        search_then(view, budget, |best, search| hint::clearest(view, seat, best, search))
-    }
-
     fn explain(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
-        explanation::sentences(view, seat, best, &[])
+        explanation::sentences(view, seat, best)
     }
 
     fn may_offer_draw(view: &View) -> bool {
@@ -104,33 +96,24 @@ impl ComputerPlayer for Castles {
 
 /// The best move on the open board. Weaker levels may take a slightly worse one.
 fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
-    search_then(view, budget, |best, _| best)
-}
-
-/// Searches the open board, and returns the result of `then` for the best move and its search.
-fn search_then<S>(
-    view: &View,
-    budget: &mut Budget<'_>,
-    then: impl FnOnce(BestMove<Move>, &mut Search<'_, '_, SearchBoard<'_>>) -> S,
-) -> Option<S> {
     let level = budget.level();
     let LevelSettings { limits, temperature } = settings(level);
     // Random preferences break ties, so that play does not shuffle back and forth.
     let preferred = Squares::random(budget.chance());
     let board = SearchBoard::new(view, preferred);
     let board = if level.number() >= DEEP_LEVEL { board.deep() } else { board };
-    let mut search = Search::new(&board, budget, limits);
-    let result = search.run();
+    let result = alphabeta(&board, budget, limits);
     let draw = board.draw_score(view.state.turn);
     let value = |score| if score == draw { 0.0 } else { value_of_logit(score, LOGIT) };
-    let mut best = select_valued(result, temperature, value, search.chance())?;
+    let best = select_valued(result, temperature, value, budget.chance())?;
     let goes_on = line_length(view, &best.line);
+    let mut best = best;
     best.line.truncate(goes_on);
     if best.is_proven && level.number() >= DEEP_LEVEL {
         let position = Position::of_open_match(view);
         endings::continue_line(position, &mut best.line);
     }
-    Some(then(best.map(Move::Action), &mut search))
+    Some(best.map(Move::Action))
 }
 
 /// The length of a line until the match is over. The search itself continues past a third occurrence.

@@ -1,10 +1,10 @@
-//! The play after a move: answers to its attack, the expected line, and the captures that were not made.
+//! What follows a move: the answers that meet its attack, the expected line, and the captures that it leaves aside.
 
 use rules::{Arg, Cell, Join};
 use search::BestMove;
 
 use crate::army::Kind;
-use crate::computer::contrast::refuted;
+use crate::computer::contrast::{Refutation, refuted};
 use crate::computer::danger::{Change, is_taken_back, takings};
 use crate::computer::evaluator::threats;
 use crate::computer::quiet_reasons::readied;
@@ -44,7 +44,7 @@ fn is_guarded(change: &Change, attacked: Squares) -> bool {
     attacked.len() == 1 && takings.all(|taking| is_taken_back(&change.after, change.seat, taking))
 }
 
-/// The sentence about the only piece that a move attacks, in case that piece stays.
+/// What happens to the only piece that a move attacks, if it stays.
 fn stays(change: &Change, attacked: Squares) -> Option<Explanation> {
     let taking = takings(&change.after, change.seat).into_iter();
     let mut taking = taking.filter(|taking| attacked.contains(taking.to));
@@ -94,9 +94,7 @@ pub(super) fn continuation(change: &Change, line: &[Action], any: bool) -> Optio
     if next.effect.takes() {
         let known = threats(&change.before, seat) | change.attacked();
         let is_known = known.contains(mv.to);
-        let is_take_back = change.after.effect(reply).takes() && mv.to == reply.to;
-        let is_idle = idle.is_some_and(|idle| idle.effect.takes());
-        if is_known || is_idle && (!any || is_take_back) {
+        if is_known || !any && idle.is_some_and(|idle| idle.effect.takes()) {
             return None;
         }
         let victim = pieces.army(other).at(mv.to)?;
@@ -151,23 +149,9 @@ pub(super) fn passed(
     if is_back(&mv) {
         return Some(Explanation::Passes { mv, victim });
     }
-    // Without a search, there is no value to compare with.
+    // A move that was not searched is not compared, either.
     best.depth?;
-    countered(view, change, mv, &refuted(view, mv)?.line).or_else(|| later(change, mv, line))
-}
-
-/// Why one of these captures fails by the line that begins with it.
-pub(super) fn spoiled_capture(
-    view: &View,
-    change: &Change,
-    refuted: &[Vec<Action>],
-) -> Option<Explanation> {
-    refuted.iter().find_map(|line| {
-        let (mv, line) = line.split_first()?;
-        // An own move in such a line need not be the best one.
-        countered(view, change, *mv, line)
-            .filter(|told| matches!(told, Explanation::Counters { .. }))
-    })
+    countered(view, change, mv, &refuted(view, mv)?).or_else(|| later(change, mv, line))
 }
 
 /// The same capture after the expected answer.
@@ -181,14 +165,14 @@ fn later(change: &Change, mv: Action, line: &[Action]) -> Option<Explanation> {
     is_taken.then_some(Explanation::Later { mv, victim, reply, next })
 }
 
-/// The piece that the opponent's answer to a capture takes or wins back. Moves that also follow after the chosen move
-/// are no reason.
-fn countered(view: &View, change: &Change, mv: Action, line: &[Action]) -> Option<Explanation> {
+/// What the opponent's answer to a capture takes or wins back.
+/// What follows after the chosen move as well is no reason.
+fn countered(view: &View, change: &Change, mv: Action, found: &Refutation) -> Option<Explanation> {
     let (seat, other) = (change.seat, change.seat.other());
     let mut pieces = view.state.pieces;
     let victim = pieces.army(other).at(mv.to)?;
     pieces.apply(seat, mv)?;
-    let reply = *line.first()?;
+    let reply = found.reply;
     if pieces.effect(reply).takes() {
         let (from, square) = (reply.from, reply.to);
         let (kind, hunter) = (pieces.army(seat).at(square)?, pieces.army(other).at(from)?);
@@ -202,7 +186,7 @@ fn countered(view: &View, change: &Change, mv: Action, line: &[Action]) -> Optio
         return Some(Explanation::Counters { mv, victim, hunter, from, kind, square, by });
     }
     let answer = Change::new(&pieces, other, reply)?;
-    let (own, next, kind) = regained(&answer, line)?;
+    let (own, next, kind) = regained(&answer, &found.line)?;
     let is_difference = !still_takes(change, reply, next);
     is_difference.then_some(Explanation::Regained { mv, victim, reply, own, next, kind })
 }

@@ -1,5 +1,4 @@
-//! The reasons for a move that captures, saves and attacks nothing. Such a move may prevent an attack, guard a piece or
-//! prepare a move.
+//! The reasons for a move that takes, saves and attacks nothing: what it prevents, guards and prepares.
 
 use rules::{Arg, Cell, Join, Seat};
 
@@ -13,7 +12,7 @@ use crate::pieces::{Effect, Pieces};
 use crate::squares::Squares;
 use crate::words::{Explanation, manner};
 
-/// The moves that a search expects after a quiet move, and without it.
+/// What a search expects around a quiet move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Expected {
     /// The opponent's best move if the seat passed.
@@ -38,6 +37,7 @@ pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanat
         guarded(change, NEAR),
         near_prey.clone(),
         near_prey.as_ref().and_then(|one| cornered(change, one)),
+        escorted(change, Kind::General),
         covered(change),
         freed(change),
     ];
@@ -50,7 +50,7 @@ pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanat
         let far = if is_near { None } else { nearest(FAR) };
         let cornered = far.as_ref().and_then(|one| cornered(change, one));
         let guarded = guarded(change, FAR).filter(|_| change.guarded(NEAR).is_none());
-        let escorted = escorted(change);
+        let escorted = escorted(change, change.kind.prey().prey());
         let is_free = all.iter().any(|one| matches!(one, Explanation::Frees { .. }));
         let clears = cleared(change, expected).filter(|_| !is_free);
         let away = retreated(change, CLOSE);
@@ -63,7 +63,7 @@ pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanat
     pushed(change).into_iter().chain(all).collect()
 }
 
-/// The next step by which the moved piece safely attacks an enemy that was out of reach before.
+/// The next step of the moved piece that safely attacks what no step of it could attack before.
 pub(super) fn readied(change: &Change) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, kind, .. } = *change;
     let steps = |pieces: &Pieces, from: Cell| {
@@ -72,8 +72,6 @@ pub(super) fn readied(change: &Change) -> Option<Explanation> {
     };
     let known = steps(before, action.from).fold(Squares::NONE, |all, one| all | one.attacked);
     let new = steps(after, action.to).map(|one| (one.step, one.attacked - known));
-    // A step back to where the piece stands now attacks nothing new to the reader.
-    let new = new.filter(|(step, _)| step.to != action.from);
     let (mv, attacked) = new.max_by_key(|(step, new)| (new.len(), *step))?;
     let mut next = *after;
     next.apply(seat, mv)?;
@@ -81,10 +79,11 @@ pub(super) fn readied(change: &Change) -> Option<Explanation> {
     Some(Explanation::Readies { mv, pieces })
 }
 
-/// The sentence about the danger to the own pieces, for a move without a better reason.
+/// What is said of the danger to the own pieces, for a move without a better reason.
 pub(super) fn weak_reason(change: &Change) -> Option<Explanation> {
+    let is_safe = threats(&change.after, change.seat.other()).is_empty();
     let waits = || change.endangered().is_none().then_some(Explanation::Waits);
-    if change.is_safe() { Some(Explanation::Safe) } else { waits() }
+    if is_safe { Some(Explanation::Safe) } else { waits() }
 }
 
 /// The enemy that a move pushes without taking it.
@@ -101,7 +100,7 @@ fn joined(change: &Change) -> Option<Explanation> {
 
 fn guarded(change: &Change, most: usize) -> Option<Explanation> {
     let square = change.guarded(most)?;
-    // A guard that the piece can be crushed against is no guard.
+    // A move that lets a piece be crushed against it guards nothing.
     change.endangered().is_none_or(|danger| danger.square != square).then_some(())?;
     let kind = change.after.army(change.seat).at(square)?;
     let hunters = change.after.army(change.seat.other()).of(kind.prey().prey());
@@ -113,7 +112,7 @@ fn guarded(change: &Change, most: usize) -> Option<Explanation> {
 /// The maximum number of squares left to a general that are worth counting.
 const FEW_EXITS: usize = 2;
 
-/// The number of squares that a move leaves to the enemy general, if the move makes them few.
+/// The squares that a move leaves to the enemy general, if it has become few.
 fn confined(change: &Change) -> Option<Explanation> {
     let [before, after] = [&change.before, &change.after].map(|one| exits(one, change.seat));
     let square = change.after.army(change.seat.other()).of(Kind::General).iter().next()?;
@@ -133,7 +132,7 @@ fn exits(pieces: &Pieces, seat: Seat) -> usize {
     steps.iter().filter(is_safe).count()
 }
 
-/// The entry into the enemy end zone while no piece there can strike the mover.
+/// The entry into the enemy end zone, where nothing stands that can strike the piece.
 fn entered(change: &Change) -> Option<Explanation> {
     let Change { ref after, seat, action, kind, .. } = *change;
     let zone = after.field.zone(seat.other());
@@ -167,7 +166,7 @@ fn approaches(pieces: &Pieces, seat: Seat) -> Vec<Approach> {
     steps.into_iter().filter_map(approach).collect()
 }
 
-/// An attack that the move prevents: the feared one, or else one on a piece that no enemy attacks now.
+/// An attack that is no longer possible: the feared one, or else one on a piece that nothing attacks.
 fn prevented(change: &Change, feared: Option<Action>) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, .. } = *change;
     let other = seat.other();
@@ -203,7 +202,7 @@ fn prevented(change: &Change, feared: Option<Action>) -> Option<Explanation> {
     Some(Explanation::Prevents { mv: step, kind, square, hunter, to: step.to, met })
 }
 
-/// How an enemy could take the piece on a square by a push, if one can.
+/// How an enemy of the same kind could take the piece on a square. It is a push, since no kind strikes itself.
 pub(super) fn peril(pieces: &Pieces, seat: Seat, square: Cell) -> Option<Explanation> {
     let kind = pieces.army(seat).at(square)?;
     let mut pushes = takings(pieces, seat.other()).into_iter();
@@ -211,7 +210,7 @@ pub(super) fn peril(pieces: &Pieces, seat: Seat, square: Cell) -> Option<Explana
     Some(Explanation::Peril { kind, square, by: manner(pieces.effect(push)) })
 }
 
-/// The push that an attack would threaten, if the move prevents that attack.
+/// The same for an attack that a move prevents.
 fn prevented_peril(change: &Change, prevented: &Explanation) -> Option<Explanation> {
     let Explanation::Prevents { mv, square, .. } = prevented else { return None };
     let mut pieces = change.before;
@@ -219,7 +218,7 @@ fn prevented_peril(change: &Change, prevented: &Explanation) -> Option<Explanati
     peril(&pieces, change.seat, *square)
 }
 
-/// The moves of the prey that a move comes near, if at most one is left.
+/// The one move, or none, that is left to the prey that a move comes near.
 fn cornered(change: &Change, near: &Explanation) -> Option<Explanation> {
     let Explanation::Nears { prey, square, .. } = near else { return None };
     let moves = MoveSets::new(&change.after, change.seat.other()).sorted().into_iter();
@@ -252,7 +251,7 @@ fn covered(change: &Change) -> Option<Explanation> {
     Some(Explanation::Covers { kind, square: step.from, to: step.to })
 }
 
-/// The nearest of these squares and the number of steps to it, around the lake. `None` if no square can be reached.
+/// The steps to the nearest of these squares, around the lake, and one so near. `None` if none can be reached.
 fn nearest(field: Field, from: Cell, squares: Squares) -> Option<(usize, Cell)> {
     let mut reached = Squares::one(from);
     let mut steps = 0;
@@ -267,7 +266,7 @@ fn nearest(field: Field, from: Cell, squares: Squares) -> Option<(usize, Cell)> 
     (reached & squares).iter().next().map(|square| (steps, square))
 }
 
-/// The own piece that had no move before, and a move that it has now.
+/// The own piece that had no move before, and one that it has now.
 fn freed(change: &Change) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, .. } = *change;
     let movers: Squares = MoveSets::new(before, seat).iter().map(|action| action.from).collect();
@@ -277,7 +276,7 @@ fn freed(change: &Change) -> Option<Explanation> {
     Some(Explanation::Frees { kind, square: mv.from, mv })
 }
 
-/// The seat's expected next move, if it goes onto the square that the piece leaves.
+/// The own next move onto the square that the piece leaves.
 fn cleared(change: &Change, expected: Expected) -> Option<Explanation> {
     let Change { ref after, seat, action, .. } = *change;
     let mv = expected.next.filter(|mv| mv.to == action.from && mv.from != action.to)?;
@@ -285,11 +284,11 @@ fn cleared(change: &Change, expected: Expected) -> Option<Explanation> {
     MoveSets::contains(after, seat, mv).then_some(Explanation::Clears { kind, mv })
 }
 
-/// The maximum number of steps to prey that is worth naming, with and without a better reason.
-pub(super) const NEAR: usize = 3;
+/// The maximum number of steps to prey that is worth naming, and where there is no better reason.
+const NEAR: usize = 3;
 const FAR: usize = 5;
 
-/// The close prey to which a move brings a soldier. Enemies that can strike the soldier are farther away.
+/// The close prey to which a move brings a soldier, nearer than what strikes it.
 fn nearer(change: &Change, prey: Kind, most: usize) -> Option<Explanation> {
     let Change { before: ref pieces, seat, action, kind, .. } = *change;
     let enemies = pieces.army(seat.other());
@@ -299,17 +298,16 @@ fn nearer(change: &Change, prey: Kind, most: usize) -> Option<Explanation> {
     }
     let hunter = kind.prey().prey();
     let (steps, square) = nearest(pieces.field, action.to, targets)?;
-    // Farther prey is no reason, and neither is prey behind an enemy that strikes the piece.
+    // Farther prey, or prey behind what strikes the piece, is no reason.
     let hunters = nearest(pieces.field, action.to, enemies.of(hunter));
     let is_safe = hunters.is_none_or(|(far, _)| far > steps);
     (steps <= most && is_safe).then_some(Explanation::Nears { kind, prey, square, steps, hunter })
 }
 
-/// The maximum number of steps to an enemy that is close enough to flee from, or to guard against.
+/// The maximum number of steps at which an enemy is close enough to flee it, or to guard the general.
 const CLOSE: usize = 4;
 
-/// The nearest enemy that could strike the moved piece, if the move gets farther from all such enemies. Before the
-/// move, this enemy was at most `most` steps away.
+/// The nearest enemy that can strike the moved piece, if it was so close and all such are farther now.
 fn retreated(change: &Change, most: usize) -> Option<Explanation> {
     let Change { ref before, seat, action, kind, .. } = *change;
     let theirs = before.army(seat.other());
@@ -325,14 +323,13 @@ fn retreated(change: &Change, most: usize) -> Option<Explanation> {
     is_away.then_some(Explanation::Retreats { kind, hunter, square, steps, was })
 }
 
-/// The nearest of these squares and the number of steps to it, if the move leads nearer to the squares.
+/// The nearest of these squares and the steps to it, if the move leads nearer to them.
 fn nearer_to(change: &Change, squares: Squares) -> Option<(usize, Cell)> {
     let is_nearer = evaluator::is_nearer(&change.before, change.action, squares);
     nearest(change.after.field, change.action.to, squares).filter(|_| is_nearer)
 }
 
-/// The prey to which a move brings a soldier, wherever enemies stand that can strike the soldier. If the general is
-/// nearer, the general.
+/// The prey to which a move brings a soldier, wherever what strikes it stands: the general if it is nearer.
 fn approached(change: &Change) -> Option<Explanation> {
     let (kind, theirs) = (change.kind, change.after.army(change.seat.other()));
     let prey = [kind.prey(), Kind::General].into_iter().filter(|_| kind != Kind::General);
@@ -341,8 +338,7 @@ fn approached(change: &Change) -> Option<Explanation> {
     Some(Explanation::Approaches { kind, prey, square, steps })
 }
 
-/// The reason of last resort: the piece leaves its hunters. Otherwise, a soldier comes nearer to its general, or the
-/// general nearer to a soldier, its guard.
+/// Where a move without a better reason leads: to its general, to a guard, or away from its hunters.
 fn vague_reason(change: &Change) -> Option<Explanation> {
     let (kind, own) = (change.kind, change.after.army(change.seat));
     let away = retreated(change, usize::MAX);
@@ -355,30 +351,26 @@ fn vague_reason(change: &Change) -> Option<Explanation> {
     away.or(home.map(|(_, square)| Explanation::Returns { kind, square }))
 }
 
-/// The own piece that the moved piece comes nearer to, in time to guard it.
-fn escorted(change: &Change) -> Option<Explanation> {
+/// The piece of a kind that the moved piece comes nearer to, in time to guard it.
+fn escorted(change: &Change, ward: Kind) -> Option<Explanation> {
     let Change { ref after, seat, action, kind: mover, .. } = *change;
-    if mover == Kind::General {
-        return None;
-    }
     let hunter = mover.prey();
     let hunters = after.army(seat.other()).of(hunter);
     let far = |from: Cell, to: Cell| nearest(after.field, from, Squares::one(to)).map(|one| one.0);
-    let ward = mover.prey().prey();
-    let wards = after.army(seat).of(ward).iter();
+    let wards = after.army(seat).of(ward).iter().filter(|_| mover != Kind::General);
     let hunted = wards.filter_map(|square| {
         let (steps, from) = nearest(after.field, square, hunters)?;
         let left = far(action.to, square)?;
         let is_nearer = left < far(action.from, square)?;
         // A soldier beside the piece is guarded already.
-        let is_in_time = (2..=steps).contains(&left);
+        let is_in_time = ward == Kind::General || (2..=steps).contains(&left);
         (is_nearer && is_in_time && steps <= CLOSE).then_some((steps, square, from))
     });
     let (_, square, from) = hunted.min()?;
     Some(Explanation::Escorts { mover, kind: ward, square, hunter, from })
 }
 
-/// The close enemy of the same kind that could push the piece off the edge that it leaves.
+/// The close enemy of its own kind that could push the piece off the edge that it leaves.
 fn inland(change: &Change) -> Option<Explanation> {
     let Change { ref after, seat, action, kind, .. } = *change;
     let field = after.field;

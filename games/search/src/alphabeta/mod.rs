@@ -2,19 +2,16 @@
 //!
 //! Scores belong to seats: a side that moves twice in a row keeps its sign.
 
-mod move_test;
 #[cfg(test)]
 mod tests;
 
-use rules::{Chance, Seat};
+use rules::Seat;
 
 use crate::budget::Budget;
 use crate::score::{INFINITE_SCORE, MAX_PLIES, is_proven};
 use crate::search_tree::{ScoredMove, SearchTree};
 use crate::transposition_table::TranspositionTable;
 use crate::window::{Depth, NodeState, TableEntry, Window, end_score};
-
-pub use move_test::MoveTest;
 
 /// After this many moves, quiet ones are first searched at reduced depth. The second constant is the least remaining
 /// depth for that.
@@ -57,7 +54,28 @@ pub fn alphabeta<T: SearchTree>(
     budget: &mut Budget<'_>,
     limits: SearchLimits,
 ) -> SearchResult<T::Move> {
-    Search::new(root, budget, limits).run()
+    let mut result = SearchResult { moves: all_moves(root), line: Vec::new(), depth: 0 };
+    let Some(mover) = root.mover() else { return result };
+    let mut search = Search::<T>::new(budget, limits, root);
+    for depth in 1..=limits.max_depth {
+        let is_whole = search.deepen(root, mover, &mut result.moves, depth);
+        if !is_whole {
+            break;
+        }
+        result.depth = depth;
+        // A deeper search can't change the choice: the game is decided, or there is only one move.
+        let best = result.moves.first().map_or(0, |scored| scored.score);
+        let is_settled = is_proven(best) && (best > 0 || limits.exact_margin == 0);
+        if is_settled || result.moves.len() < 2 && depth > 3 {
+            break;
+        }
+    }
+    if let Some(first) = result.moves.first_mut().filter(|first| first.score == -INFINITE_SCORE) {
+        // The budget ended before any score. That is no loss, so the best move by order score counts as even.
+        first.score = 0;
+    }
+    result.line = search.line(root, result.moves.first().map(|scored| scored.mv));
+    result
 }
 
 /// The change of a move's score from one more ply. The last mover always looks better, so all scores swing alike.
@@ -80,15 +98,11 @@ fn all_moves<T: SearchTree>(node: &T) -> Vec<ScoredMove<T::Move>> {
     noisy.into_iter().chain(quiet).map(|one| ScoredMove::new(one.mv, -INFINITE_SCORE)).collect()
 }
 
-/// A search by [`alphabeta`]. Its table stays, to test single moves afterwards.
-pub struct Search<'s, 'e, T: SearchTree> {
-    root: T,
+struct Search<'s, 'e, T: SearchTree> {
     budget: &'s mut Budget<'e>,
-    limits: SearchLimits,
     table: TranspositionTable<TableEntry<T::Move>>,
-    /// The depth to which every move was searched, and the best score there.
-    depth: u8,
-    best: i32,
+    quiescence_depth: i32,
+    exact_margin: i32,
     path: Vec<u64>,
     killers: Vec<[Option<T::Move>; 2]>,
     /// The cutoffs by moves with each index, weighted by the square of the depth.
@@ -96,52 +110,17 @@ pub struct Search<'s, 'e, T: SearchTree> {
 }
 
 impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
-    /// A search that has not begun.
-    pub fn new(root: &T, budget: &'s mut Budget<'e>, limits: SearchLimits) -> Self {
+    fn new(budget: &'s mut Budget<'e>, limits: SearchLimits, root: &T) -> Self {
         let table = TranspositionTable::new(budget.remaining());
         Self {
-            root: root.clone(),
             budget,
-            limits,
             table,
-            depth: 0,
-            best: 0,
+            quiescence_depth: i32::from(limits.quiescence_depth),
+            exact_margin: limits.exact_margin,
             path: vec![root.key()],
             killers: vec![[None; 2]; MAX_PLIES as usize + 1],
             history: vec![0; 4096],
         }
-    }
-
-    /// Searches until the budget or the depth is used up.
-    pub fn run(&mut self) -> SearchResult<T::Move> {
-        let root = self.root.clone();
-        let mut result = SearchResult { moves: all_moves(&root), line: Vec::new(), depth: 0 };
-        let Some(mover) = root.mover() else { return result };
-        for depth in 1..=self.limits.max_depth {
-            if !self.deepen(&root, mover, &mut result.moves, depth) {
-                break;
-            }
-            // A deeper search can't change the choice: the game is decided, or there is only one move.
-            let best = result.moves.first().map_or(0, |scored| scored.score);
-            (self.depth, self.best) = (depth, best);
-            let is_settled = is_proven(best) && (best > 0 || self.limits.exact_margin == 0);
-            if is_settled || result.moves.len() < 2 && depth > 3 {
-                break;
-            }
-        }
-        if let Some(first) = result.moves.first_mut().filter(|first| first.score == -INFINITE_SCORE)
-        {
-            // The budget ended before any score. That is no loss, so the best move by order score counts as even.
-            first.score = 0;
-        }
-        result.depth = self.depth;
-        result.line = self.line(&root, result.moves.first().map(|scored| scored.mv));
-        result
-    }
-
-    /// The random numbers of the thought.
-    pub fn chance(&mut self) -> &mut Chance {
-        self.budget.chance()
     }
 
     /// Scores all moves at one more ply. Returns `false` if the budget ended first; scores found by then still count.
@@ -183,7 +162,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         let (mut best, mut done) = (-INFINITE_SCORE, 0);
         for (index, ScoredMove { mv, score: scored }) in moves.iter_mut().enumerate() {
             let child = root.child(*mv);
-            let margin = self.limits.exact_margin + i32::from(self.limits.exact_margin > 0);
+            let margin = self.exact_margin + i32::from(self.exact_margin > 0);
             let alpha = (best - margin).max(-INFINITE_SCORE);
             let mut score = INFINITE_SCORE;
             if index > 0 {
@@ -354,8 +333,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
     /// Searches noisy moves only. The mover may also decline all of them.
     fn quiesce(&mut self, node: &T, mover: Seat, depth: Depth, mut window: Window) -> i32 {
         let mut best = node.evaluate(mover);
-        let is_deepest =
-            depth.remaining <= -i32::from(self.limits.quiescence_depth) || depth.ply >= MAX_PLIES;
+        let is_deepest = depth.remaining <= -self.quiescence_depth || depth.ply >= MAX_PLIES;
         if best >= window.beta || is_deepest {
             return best;
         }

@@ -117,29 +117,6 @@ fn moves_not_searched_again_keep_their_score_distances() {
     assert!((100..800).contains(&broken_off), "{broken_off}");
 }
 
-#[test]
-fn a_move_is_tested_after_a_search_at_the_same_depth() {
-    let stopped = std::cell::Cell::new(false);
-    let stop = || stopped.get();
-    let mut budget = Budget::new(Level::BEST, 50_000, Seed::from_bytes([1; 32]).walk(0), &stop);
-    // A deeper iteration that is broken off would leave scores of the other side's swing.
-    let limits = SearchLimits { max_depth: 4, ..SearchLimits::default() };
-    let mut search = Search::new(&Swings { ply: 0, first: 0 }, &mut budget, limits);
-    let best = search.run().moves[0].mv;
-    assert_eq!(best, 0);
-    for mv in 0..40 {
-        for margin in [0, 45, 200] {
-            let test = search.test(mv, margin, 500).unwrap();
-            assert_eq!(test.holds, 10 * i32::from(mv) <= margin, "{mv} within {margin}");
-            assert_eq!(test.line[0], mv);
-        }
-    }
-    assert!(search.test(39, 0, 1).is_none());
-    stopped.set(true);
-    assert!(search.test(38, 1_000, 100_000).is_none());
-    assert!(search.test(37, 1_000, 100_000).is_none());
-}
-
 /// A tree with two moves. After the first, a threat must be met, and its cost shows a ply later.
 #[derive(Clone)]
 struct Threat {

@@ -3,7 +3,6 @@
 mod arguments;
 mod boards;
 mod hanging_piece;
-mod hint;
 mod moment;
 mod outlook;
 mod quiet_reasons;

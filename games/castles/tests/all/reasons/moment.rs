@@ -33,18 +33,14 @@ pub(super) struct Moment<'a> {
 }
 
 impl Moment<'_> {
-    /// Compares each sentence about the move with the rules. Gives their ids, and that of the principle.
+    /// Compares each sentence with the rules. Gives their ids, and that of the principle.
     pub(super) fn check(&self) -> Vec<String> {
         let view = Castles::view(self.position, Viewer::Seat(self.seat));
-        self.check_why(&Castles::explain(&view, self.seat, self.best).unwrap())
-    }
-
-    /// The same for these sentences.
-    pub(super) fn check_why(&self, why: &Message) -> Vec<String> {
-        let Message::Worded { args, .. } = why else { panic!("{why:?}") };
+        let why = Castles::explain(&view, self.seat, self.best).unwrap();
+        let Message::Worded { args, .. } = &why else { panic!("{why:?}") };
         let [(_, Arg::List(Join::Spaces, sentences))] = &args[..] else { panic!("{args:?}") };
         assert!((1..=4).contains(&sentences.len()), "{sentences:?}");
-        let principle = named_principle(why);
+        let principle = named_principle(&why);
         principle.iter().for_each(|one| self.check_principle(one, &format!("{why:?}")));
         let told = sentences.iter().map(|sentence| {
             let Arg::Message(sentence) = sentence else { panic!("{sentence:?}") };

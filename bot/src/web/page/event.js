@@ -41,28 +41,8 @@ function refused(error) {
   banner(error.message || t("banner_session"));
 }
 
-let isFetching = false;
-/** Whether the event has changed since the last request was sent. */
-let isWanted = false;
-
-/** Fetches the event, and once more if it changes meanwhile. */
-async function refresh() {
-  isWanted = true;
-  if (isFetching) return;
-  isFetching = true;
-  try {
-    while (isWanted) {
-      isWanted = false;
-      try {
-        take(await client.request("GET", ""));
-      } catch (error) {
-        if (!isWanted) throw error;
-      }
-    }
-  } finally {
-    isFetching = false;
-  }
-}
+/** Fetches the event. The stream names a new version at most once a second. */
+async function refresh() { take(await client.request("GET", "")); }
 
 /** @param {ClubEvent} event */
 function take(event) {

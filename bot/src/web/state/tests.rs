@@ -6,12 +6,13 @@ use matches::{
     Challenge, ChallengeLimits, ExerciseId, ExerciseKind, Key, Limit, MatchId, Matches, OfferKind,
     OfferReply, Place, PlayerId, Reply, Request, Timestamp,
 };
-use rules::{Level, Seed};
+use rules::{Level, Seat, Seed};
 use serde_json::Value;
 use store::MemoryStore;
 use words::Language;
 
 use crate::app::App;
+use crate::app::computers;
 use crate::app::testing::kastell;
 use crate::clock::Clock;
 use crate::web::state::exercise_state::{self, ExerciseVisit};
@@ -118,6 +119,13 @@ fn a_player_who_ends_the_match_alone_is_told_so_before() {
     let app = app();
     let computer = PlayerId::computer(Level::ALL[0], 0);
     let id = begin(&app, &challenge("kastell", computer));
+    let state = state_of(&app, id, ADA);
+    let can = state["can"].as_array().unwrap();
+    assert!(can.contains(&"abort".into()) && !can.contains(&"call_off".into()), "once: {can:?}");
+    let view = app.matches().view(id).unwrap();
+    let moves = view.sight(Some(ADA)).unwrap().legal(Seat(0)).moves;
+    app.matches().play(id.into(), &moves[0], by(ADA, 2)).unwrap();
+    computers::think(&app, id).unwrap();
     let state = state_of(&app, id, ADA);
     let question = &state["questions"]["call_off"];
     assert_eq!(question["label"], "Call it off");

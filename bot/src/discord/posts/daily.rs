@@ -23,7 +23,7 @@ pub(crate) async fn post(session: &Session, server: u64, job: &Job) -> PostResul
     if let Some(at) = session.channel_limits.end(post.channel) {
         return Ok(JobOutcome::Later { at });
     }
-    session.wait_briefly_for_budget().await?;
+    session.wait_briefly_for_budget(job).await?;
     let answer = session.ask(move |app| daily_post(app, server, day)).await?;
     // The title names the day. The buttons don't identify the message, since shared results have the same ones.
     let search = Search::before_retry(job, None, Mark::Words(message::title(&answer)));

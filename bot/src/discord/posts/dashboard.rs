@@ -36,7 +36,7 @@ pub(crate) async fn refresh(session: &Session, server: u64, job: &Job) -> PostRe
     if let Some(at) = session.channel_limits.end(dashboard.channel) {
         return Ok(JobOutcome::Later { at });
     }
-    session.wait_briefly_for_budget().await?;
+    session.wait_briefly_for_budget(job).await?;
     let mark = Mark::Buttons(vec![GamesPress::List { list: MatchList::Running, at: None }.into()]);
     let search = Search::before_retry(job, None, mark);
     let name = Name::of("d", &[server, dashboard.key.0]);

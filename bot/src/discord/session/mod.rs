@@ -9,7 +9,7 @@ pub(crate) mod private_access;
 
 use std::sync::Arc;
 
-use matches::Refused;
+use matches::{Job, Refused};
 use poise::serenity_prelude as serenity;
 use quick_cache::sync::Cache;
 use serenity::Http;
@@ -87,7 +87,13 @@ impl Session {
     }
 
     /// The same within the time limit of a job. If the wait is too long for that, the job begins again later.
-    pub(crate) async fn wait_briefly_for_budget(&self) -> PostResult {
+    ///
+    /// A job whose message may be out waits in full: begun again later, it would not search for its message.
+    pub(crate) async fn wait_briefly_for_budget(&self, job: &Job) -> PostResult {
+        if job.may_be_out() {
+            self.wait_for_budget().await;
+            return Ok(());
+        }
         match self.budget.wait_briefly_for_job().await {
             Ok(waited) => {
                 self.app.metrics().waited_for_budget(waited);

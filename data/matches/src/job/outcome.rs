@@ -21,7 +21,7 @@ pub enum JobOutcome {
         /// The error.
         error: JobError,
     },
-    /// The job was not tried, or it repeats. It is due later, and this does not count as a failed attempt.
+    /// The job was not tried, or it is done and due again. This does not count as a failed attempt.
     Later {
         /// The earliest time of the next attempt.
         at: Timestamp,

@@ -1,7 +1,36 @@
 //! Fixtures of the tests.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use matches::{Challenge, Place, PlayerId, Seating};
 use rules::{OptionValues, Seat};
+use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
+
+/// The first byte of a match header's key. Every load reads the header.
+const HEADER: u8 = b'H';
+
+/// A store that counts the loads of matches.
+#[derive(Debug, Default)]
+pub(crate) struct LoadCounter {
+    store: MemoryStore,
+    pub(crate) loads: AtomicUsize,
+}
+
+impl Store for LoadCounter {
+    fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        let loads = keys.iter().filter(|key| key.first() == Some(&HEADER)).count();
+        self.loads.fetch_add(loads, Ordering::Relaxed);
+        self.store.read(keys)
+    }
+
+    fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+        self.store.scan(range)
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        self.store.commit(batch)
+    }
+}
 
 /// A challenge to Kastell, in which the challenger has the first seat.
 pub(crate) fn kastell(challenger: PlayerId, opponent: PlayerId, place: Place) -> Challenge {

@@ -173,13 +173,11 @@ fn made_at(name: &str) -> Option<Timestamp> {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{
-        ChallengeLimits, EventPlan, Format, Key, Limit, Matches, Place, PlayerId, PostMode, Request,
-    };
-    use rules::OptionValues;
+    use matches::{ChallengeLimits, Format, Key, Matches, PlayerId, Request};
     use store::{Batch, MemoryStore, Range};
 
     use super::*;
+    use crate::app::clubs::tests::plan;
 
     const AT: Timestamp = Timestamp(1_795_352_645_678);
 
@@ -245,20 +243,7 @@ mod tests {
     fn store_with_a_damaged_event() -> Arc<dyn Store> {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
         let matches = Matches::new(Arc::clone(&store), games::CATALOG, ChallengeLimits::default());
-        let plan = EventPlan {
-            name: "Castle Cup".into(),
-            format: Format::Ladder { decay_days: 7 },
-            game: "kastell".into(),
-            options: OptionValues::new(),
-            seats: 2,
-            limit: Limit::DEFAULT,
-            bank_days: 0,
-            adjudicates: false,
-            starts: None,
-            place: Place { server: Some(900), channel: 5, thread: None },
-            posts: PostMode::default(),
-            language: None,
-        };
+        let plan = plan(Format::Ladder { decay_days: 7 });
         let request = Request { player: PlayerId(1), key: Key(1), now: AT };
         matches.announce_event(&plan, request).unwrap();
         let entries = Range { from: b"3".into(), to: b"4".into(), most: 9, backward: false };

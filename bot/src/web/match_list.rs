@@ -44,46 +44,20 @@ pub(super) fn matches_json(
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::atomic::Ordering;
 
     use matches::{ChallengeLimits, Key, Matches, Place, Request, Timestamp};
-    use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
+    use store::Store;
     use words::Language;
 
     use super::*;
     use crate::app::activity::{FramePlace, match_lists};
-    use crate::app::testing::kastell;
+    use crate::app::testing::{LoadCounter, kastell};
     use crate::clock::Clock;
-
-    /// The first byte of a match header's key. Every load reads the header.
-    const HEADER: u8 = b'H';
-
-    /// A store that counts the loads of matches.
-    #[derive(Debug, Default)]
-    struct Counting {
-        store: MemoryStore,
-        loads: AtomicUsize,
-    }
-
-    impl Store for Counting {
-        fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
-            let loads = keys.iter().filter(|key| key.first() == Some(&HEADER)).count();
-            self.loads.fetch_add(loads, Ordering::Relaxed);
-            self.store.read(keys)
-        }
-
-        fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
-            self.store.scan(range)
-        }
-
-        fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
-            self.store.commit(batch)
-        }
-    }
 
     #[test]
     fn a_list_loads_each_match_once() {
-        let store = Arc::new(Counting::default());
+        let store = Arc::new(LoadCounter::default());
         let seen: Arc<dyn Store> = Arc::clone(&store) as _;
         let matches = Matches::new(seen, games::CATALOG, ChallengeLimits::default());
         let app = App::new(matches, Clock::default());

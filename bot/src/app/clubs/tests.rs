@@ -22,7 +22,7 @@ pub(crate) fn by(player: u64, key: u64) -> Request {
     Request { player: PlayerId(player), key: Key(key), now: Timestamp(key) }
 }
 
-pub(super) fn plan(format: Format) -> EventPlan {
+pub(crate) fn plan(format: Format) -> EventPlan {
     EventPlan {
         name: "Castle Cup".into(),
         format,

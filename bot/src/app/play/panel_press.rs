@@ -121,16 +121,16 @@ fn is_newest(kept: &StoredDraft, on: PanelRef) -> bool {
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::atomic::Ordering;
 
     use matches::{ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
-    use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
+    use store::Store;
 
     use super::*;
     use crate::app::answer::Answer;
     use crate::app::dispatch;
     use crate::app::press::{PanelAction, PlayPress, Press, PressContext, Standpoint};
-    use crate::app::testing::kastell;
+    use crate::app::testing::{LoadCounter, kastell};
     use crate::app::view::steps::STEP_LIMIT;
     use crate::clock::Clock;
 
@@ -141,43 +141,17 @@ mod tests {
     /// The number of times that confirming a move loads the match.
     const CONFIRM: usize = 2;
 
-    /// The first byte of a match header's key. Every load reads the header.
-    const HEADER: u8 = b'H';
-
-    /// A store that counts the loads of matches.
-    #[derive(Debug, Default)]
-    struct Counting {
-        store: MemoryStore,
-        loads: AtomicUsize,
-    }
-
-    impl Store for Counting {
-        fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
-            let loads = keys.iter().filter(|key| key.first() == Some(&HEADER)).count();
-            self.loads.fetch_add(loads, Ordering::Relaxed);
-            self.store.read(keys)
-        }
-
-        fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
-            self.store.scan(range)
-        }
-
-        fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
-            self.store.commit(batch)
-        }
-    }
-
     /// A match of Kastell between Ada and Ben, with Ada to move.
     struct Table {
         app: App,
-        store: Arc<Counting>,
+        store: Arc<LoadCounter>,
         id: MatchId,
         keys: u64,
     }
 
     impl Table {
         fn new() -> Self {
-            let store = Arc::new(Counting::default());
+            let store = Arc::new(LoadCounter::default());
             let seen: Arc<dyn Store> = Arc::clone(&store) as _;
             let matches = Matches::new(seen, games::CATALOG, ChallengeLimits::default());
             let challenge = kastell(ADA, BEN, PLACE);

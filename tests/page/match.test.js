@@ -138,6 +138,22 @@ test("a waiting move is dropped when the match has gone on without it", async co
   assert.equal(document.getElementById("toast").textContent, "dropped");
 });
 
+test("a fetch that finds a waiting move leaves the news to the answer of that move", async context => {
+  const later = state({ revision: 6, version: 6 }), asked = [];
+  const client = {
+    state: async () => { asked.push("state"); return later; },
+    play: async () => { asked.push("play"); await settled(); throw new RequestError(409, { state: later }); },
+  };
+  const match = begun(context, client, { choices: { prompt: "Which?", options: [] } });
+  match.job = { sent: { move: "S", label: "S" }, revision: 4, key: "key" };
+  match.wait(match.job, new RequestError(502, {}));
+  match.event("state", { version: 6 });
+  await settled();
+  await settled();
+  assert.deepEqual([asked, match.job, match.state?.revision], [["state", "play"], null, 6]);
+  assert.equal(document.getElementById("toast").textContent, "dropped");
+});
+
 test("a waiting move that was taken back is not sent", async context => {
   const sent = [], match = begun(context, { play: async (_, move) => sent.push(move) }, { choices: { prompt: "Which?", options: [] } });
   match.job = { sent: { move: "S", label: "S" }, revision: 4, key: "key" };

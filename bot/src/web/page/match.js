@@ -92,7 +92,8 @@ export class Match {
         // The page shows another match by now.
         if (base !== this.client.base) return;
         this.take(state, "came");
-        if (this.state && this.state.version >= this.wanted) break;
+        // A waiting move was sent again, and its answer has the newest state.
+        if (this.phase === "send" || (this.state?.version ?? 0) >= this.wanted) break;
       }
     } finally {
       this.isFetching = false;

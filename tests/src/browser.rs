@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use fantoccini::elements::Element;
 use fantoccini::wd::Capabilities;
@@ -53,21 +53,31 @@ impl Browsers {
             ));
             return None;
         }
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver starts");
-        let said = BufReader::new(driver.stdout.take().expect("its output is piped"));
-        let mut lines = said.lines().map_while(Result::ok);
-        let started =
-            lines.find_map(|line| Some(line.split_once("successfully on port ")?.1.to_owned()));
-        // Its output must be read, or it would block.
-        std::thread::spawn(move || lines.for_each(drop));
-        let port = started.expect("chromedriver says its port").trim_end_matches('.').to_owned();
-        Some(Self { driver, port, profiles: TempDir::new().expect("there is room for profiles") })
+        let begun = Instant::now();
+        loop {
+            let mut driver = Command::new("chromedriver")
+                .arg("--port=0")
+                .stdin(Stdio::null())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::null())
+                .spawn()
+                .expect("chromedriver starts");
+            let said = BufReader::new(driver.stdout.take().expect("its output is piped"));
+            let mut lines = said.lines().map_while(Result::ok);
+            let port = lines.find_map(|line| {
+                let port = line.split_once("successfully on port ")?.1;
+                Some(port.trim_end_matches('.').to_owned())
+            });
+            if let Some(port) = port {
+                // Its output must be read, or it would block.
+                std::thread::spawn(move || lines.for_each(drop));
+                let profiles = TempDir::new().expect("there is room for profiles");
+                return Some(Self { driver, port, profiles });
+            }
+            // It takes a free port of IPv4, and ends if another program has the same port of IPv6.
+            let ended = driver.wait().expect("chromedriver ends");
+            assert!(begun.elapsed() < PATIENCE, "chromedriver finds no port: {ended}");
+        }
     }
 
     /// Opens a new window on an address, with this size.

@@ -55,12 +55,26 @@ pub(crate) fn end_match(app: &App, by: Request, id: MatchId, from: Standpoint) -
     // Older versions stored a single reason, after the number of its match.
     let former = kept.get(REASON).and_then(|kept| kept.strip_prefix(&format!("{} ", id.0)));
     let reason = kept.get(&name).map(String::as_str).or(former);
-    let Some(reason) = reason else { return Ok(Answer::say(ModerationText::NoReason)) };
+    let Some(reason) = reason else { return without_reason(app, id, server) };
     app.matches().close_match(id, server, reason, by)?;
     for used in [name.as_str(), REASON] {
         app.matches().set_preference(owner, used, "")?;
     }
     Ok(Answer::say(ModerationText::Done { id: id.to_string() }))
+}
+
+/// The answer if no reason is stored. An earlier press of the same button may have used it.
+fn without_reason(app: &App, id: MatchId, server: u64) -> Result {
+    let view = app.matches().view(id)?;
+    let head = view.head();
+    if head.place.server != Some(server) {
+        return Err(Refused::NoSuchMatch(id));
+    }
+    match (head.ending(), &head.closed) {
+        (None, _) => Ok(Answer::say(ModerationText::NoReason)),
+        (Some(_), Some(_)) => Ok(Answer::say(ModerationText::Done { id: id.to_string() })),
+        (Some(_), None) => Err(Refused::Over(id)),
+    }
 }
 
 fn reason_name(id: MatchId) -> String {
@@ -127,6 +141,19 @@ mod tests {
             assert_eq!(reason, Some(format!("reason {}", key - 2)));
         }
         assert!(app.matches().preferences(OWNER).unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_second_press_says_again_that_the_match_is_over() {
+        let (app, [id, _]) = two_matches();
+        ask_to_end(&app, by(3), id, "spam", FROM).unwrap();
+        for key in [4, 4, 5] {
+            let done = end_match(&app, by(key), id, FROM).unwrap();
+            assert_eq!(done.lines[0].id(), Some("server-ending-done"), "{key}");
+        }
+        let elsewhere = Place { server: Some(6), ..PLACE };
+        let from = Standpoint { place: elsewhere, ..FROM };
+        assert_eq!(end_match(&app, by(6), id, from).unwrap_err(), Refused::NoSuchMatch(id));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Lets moderators of a server end other people's matches.
 
-use matches::{MatchId, PreferenceOwner, Refused, Request};
+use matches::{MatchId, PreferenceOwner, Refused, Request, Stage};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
@@ -32,8 +32,10 @@ pub(crate) fn ask_to_end(
     if head.place.server != Some(server) {
         return Err(Refused::NoSuchMatch(id));
     }
-    if head.ending().is_some() {
-        return Err(Refused::Over(id));
+    match head.stage {
+        Stage::Lobby => return Err(Refused::NotStarted(id)),
+        Stage::Over(_) => return Err(Refused::Over(id)),
+        Stage::Running => {}
     }
     if reason.is_empty() {
         return Ok(Answer::say(ModerationText::NoReason));
@@ -154,6 +156,16 @@ mod tests {
         let elsewhere = Place { server: Some(6), ..PLACE };
         let from = Standpoint { place: elsewhere, ..FROM };
         assert_eq!(end_match(&app, by(6), id, from).unwrap_err(), Refused::NoSuchMatch(id));
+    }
+
+    #[test]
+    fn an_open_challenge_is_refused_before_the_moderator_confirms() {
+        let (app, _) = two_matches();
+        let challenge = kastell(PlayerId(1), PlayerId(2), PLACE);
+        let id = app.matches().challenge(&challenge, Key(3), Timestamp(3)).unwrap().id;
+        let refused = ask_to_end(&app, by(4), id, "spam", FROM).unwrap_err();
+        assert_eq!(refused, Refused::NotStarted(id));
+        assert!(app.matches().preferences(OWNER).unwrap().is_empty());
     }
 
     #[test]

@@ -107,6 +107,18 @@ async fn server_setup_limits_challenge_channels_and_sets_the_turn_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn setup_refuses_a_thread_as_the_channel_for_challenges() {
+    let harness = Harness::start(PROGRAM).await;
+    let (seat, _) = harness.match_of(KASTELL).await;
+    let line = format!("/setup channel:{}", seat.thread.name());
+    let setup = harness.at("Ada").slash(&line).unwrap().message().await.unwrap();
+    assert!(setup.content.contains("Name a channel"), "{}", setup.content);
+    let ben = harness.at("Ben");
+    let out = ben.slash("/challenge kastell opponent:@Ada").unwrap().message().await.unwrap();
+    assert!(out.button("Withdraw").is_some(), "{}", out.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn setup_lets_everyone_organize_events() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));

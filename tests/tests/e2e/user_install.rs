@@ -76,6 +76,9 @@ async fn challenges_are_refused_with_a_reason_on_servers_without_the_bot() {
     let line = "/challenge kastell";
     let far_off = ada.visit("far-off").unwrap();
     ask(&far_off, line, "use a server I'm on").await;
+    let asked = far_off.user_command("Challenge to a castle game", &harness.member("Dora"));
+    let told = asked.unwrap().message().await.unwrap();
+    assert!(told.content.contains("use a server I'm on"), "{}", told.content);
     assert!(ada.dm().slash(line).is_err(), "it is not offered there");
     for place in [far_off, ada.dm()] {
         let data = json!({"id": "1", "name": "challenge", "type": 1, "options": [

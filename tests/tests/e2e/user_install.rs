@@ -98,6 +98,19 @@ async fn challenges_are_refused_with_a_reason_on_servers_without_the_bot() {
     assert!(games.content.contains("no match running"), "{}", games.content);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_help_page_offers_no_match_on_servers_without_the_bot() {
+    let harness = harness().await;
+    let far_off = harness.member("Ada").visit("far-off").unwrap();
+    let help = far_off.slash("/help").unwrap().message().await.unwrap();
+    let text = help.all_text();
+    assert!(text.contains("not on this server") && !text.contains("thread"), "{text}");
+    assert!(help.buttons.iter().all(|button| !button.label.contains("Kastell")), "{help:?}");
+    let all = far_off.press(help.id, "☰ More commands").unwrap().message().await.unwrap();
+    let text = all.all_text();
+    assert!(text.contains("/privacy") && !text.contains("/club"), "{text}");
+}
+
 /// A board in a private conversation, which both see.
 async fn board(place: &Visit, word: &str) -> MessageView {
     let fits = |seen: &MessageView| {

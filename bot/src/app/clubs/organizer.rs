@@ -54,7 +54,7 @@ impl PreviewedPlan {
     }
 }
 
-/// The note that replaces a plan when its event is posted, so that a second press of the button posts no second event.
+/// The note that replaces a plan once its event is posted. A second press of the button then posts no second event.
 #[derive(Serialize, Deserialize)]
 struct PostedPlan {
     /// The time of the preview.

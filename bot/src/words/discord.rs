@@ -9,6 +9,7 @@ rules::messages! {
         NoSuchGame = "discord-no-such-game",
         BotsDoNotPlay = "discord-bots-do-not-play",
         NotAMember = "discord-not-a-member",
+        NotASubstitute = "discord-not-a-substitute",
         SeatsFromOne = "discord-seats-from-one",
         BadOption { option: String } = "discord-bad-option",
         NotYourself = "discord-not-yourself",

@@ -18,6 +18,8 @@ rules::messages! {
         HowItGoesOn = "help-how-goes-on",
         /// In the direct messages of the bot.
         NoMatchesHere = "help-no-matches-here",
+        NotOnServer = "help-not-on-server",
+        GoesOnHere = "help-goes-on-here",
         CardElsewhere = "help-card-elsewhere",
         MoreCommands = "help-more-commands",
     }

@@ -21,6 +21,7 @@ rules::messages! {
         NoOrganizers = "server-no-organizers",
         NotHere { channels: Arg } = "server-not-here",
         NotYou { roles: Arg } = "server-not-you",
+        NotAChannel = "server-not-a-channel",
     }
 }
 

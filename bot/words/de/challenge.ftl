@@ -27,7 +27,7 @@ challenge-you-are-in = ✅ Du bist dabei! { $count } von { $most } Plätzen bese
 challenge-you-declined = Du hast die Herausforderung abgelehnt.
 challenge-you-withdrew = Du hast deine Herausforderung zurückgezogen.
 challenge-you-left = Du hast den Tisch verlassen. Doch noch Lust? Drück noch einmal **Mitspielen**.
-challenge-begins = ⚔️ **{ $game }** { $id } beginnt! Gleich öffnet sich ein Thread mit dem Brett.
+challenge-begins = ⚔️ **{ $game }** { $id } beginnt! Das Brett kommt gleich, meistens in einem eigenen Thread.
 challenge-begins-here = ⚔️ **{ $game }** { $id } beginnt! Das Brett kommt gleich hierher.
 challenge-on-vacation =
     { $players-count ->

@@ -2,6 +2,7 @@ discord-someone = *jemand*
 discord-no-such-game = Dieses Spiel kenne ich nicht.
 discord-bots-do-not-play = Andere Bots können nicht spielen. Fordere eine Person heraus, oder spiel mit der Option `{ option-challenge-computer.name }` gegen mich.
 discord-not-a-member = Herausfordern kannst du nur Mitglieder dieses Servers.
+discord-not-a-substitute = Einspringen können nur Mitglieder des Servers, auf dem gespielt wird.
 discord-seats-from-one = Platznummern beginnen bei 1.
 discord-bad-option = Die Option `{ $option }` kann ich nicht lesen.
 discord-not-yourself = Dich selbst kannst du nicht herausfordern. Um alle zu fragen, nimm `/{ command-challenge.name }`, ohne jemanden zu nennen.

@@ -19,9 +19,10 @@ help-how-goes-on =
     3. **Ratlos?** `/{ command-rules.name }` erklärt jedes Spiel, und `/{ command-hint.name }` schlägt einen Zug vor. Unter Menschen einigt ihr euch erst mit **Vorschlagen …** auf Tipps.
     4. **Danach** zeigt **Nachspielen** die Partie Schritt für Schritt, als Film und mit ihren Wendepunkten.
     -# Ich speichere deine Discord-Nutzer-ID bei deinen Partien und Einstellungen. `/{ command-privacy.name }` zeigt, exportiert oder löscht sie.
-help-no-matches-here =
-    Partien beginnen auf einem Server oder in einer Unterhaltung von dir mit anderen. Hier schicke ich dir, worum du gebeten hast: Pings, Bretter und Rätsel.
-    Laufende Partien gehen auch hier weiter: `/{ command-games.name }` listet sie auf, und du ziehst mit `/{ command-board.name }` oder `/{ command-move.name }`. Allein gibt es `/{ command-daily.name }`, `/{ command-puzzle.name }` und `/{ command-learn.name }`.
+help-no-matches-here = Partien beginnen auf einem Server oder in einer Unterhaltung von dir mit anderen. Hier schicke ich dir, worum du gebeten hast: Pings, Bretter und Rätsel.
+help-not-on-server = Auf diesem Server bin ich nicht. Partien beginnen auf einem Server, auf dem ich bin, oder in einer Unterhaltung von dir mit anderen.
+# Below each of the two.
+help-goes-on-here = Laufende Partien gehen auch hier weiter: `/{ command-games.name }` listet sie auf, und du ziehst mit `/{ command-board.name }` oder `/{ command-move.name }`. Allein gibt es `/{ command-daily.name }`, `/{ command-puzzle.name }` und `/{ command-learn.name }`.
 # In the card of a game, where no match can begin.
 help-card-elsewhere = Spiel es auf einem Server oder in einer Unterhaltung mit anderen.
 help-more-commands = ☰ Mehr Befehle

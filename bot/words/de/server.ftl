@@ -16,6 +16,7 @@ server-organizers = 🏆 Wettbewerbe leiten Mitglieder mit { $roles } und wer de
 server-no-organizers = 🏆 Wettbewerbe leitet, wer den Server verwaltet. Einer Rolle erlauben mit `/{ command-setup.name } { option-setup-clubs.name }:`.
 server-not-here = Auf diesem Server gehören Herausforderungen in { $channels }.
 server-not-you = Auf diesem Server brauchst du { $roles }, um herauszufordern. Herausforderungen von anderen kannst du trotzdem annehmen.
+server-not-a-channel = Nichts wurde geändert. Nenne einen Kanal: Kategorien und Threads gehen hier nicht.
 
 ## Eine Partie als Moderation beenden
 

@@ -26,7 +26,7 @@ challenge-you-are-in = ✅ You're in! { $count } of { $most } seats taken.
 challenge-you-declined = You declined the challenge.
 challenge-you-withdrew = You withdrew your challenge.
 challenge-you-left = You left the table. Changed your mind? Press **Join** again.
-challenge-begins = ⚔️ **{ $game }** { $id } begins! A thread with the board opens in a moment.
+challenge-begins = ⚔️ **{ $game }** { $id } begins! The board comes in a moment, usually in its own thread.
 challenge-begins-here = ⚔️ **{ $game }** { $id } begins! The board comes here in a moment.
 challenge-on-vacation =
     { $players-count ->

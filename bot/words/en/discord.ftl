@@ -4,6 +4,7 @@ discord-someone = *someone*
 discord-no-such-game = I don't know that game.
 discord-bots-do-not-play = Other bots can't play. Challenge a person, or play me with the `{ option-challenge-computer.name }` option.
 discord-not-a-member = You can only challenge members of this server.
+discord-not-a-substitute = Only members of the server where it's played can step in.
 discord-seats-from-one = Seat numbers start at 1.
 discord-bad-option = I can't read the option `{ $option }`.
 discord-not-yourself = You can't challenge yourself. To ask everyone, use `/{ command-challenge.name }` without an opponent.

@@ -21,9 +21,10 @@ help-how-goes-on =
     3. **Stuck?** `/{ command-rules.name }` explains each game, and `/{ command-hint.name }` suggests a move. Among people, agree on hints first with **Propose…**
     4. **Afterwards**, **Replay** shows the match step by step, as a film, and with its turning points.
     -# I store your Discord user ID with your matches and settings. `/{ command-privacy.name }` shows, exports or deletes it.
-help-no-matches-here =
-    Matches begin on a server, or in a conversation of yours with other people. Here I send you what you asked for: pings, boards and puzzles.
-    Running matches go on here, too: `/{ command-games.name }` lists them, and you move with `/{ command-board.name }` or `/{ command-move.name }`. On your own, there are `/{ command-daily.name }`, `/{ command-puzzle.name }` and `/{ command-learn.name }`.
+help-no-matches-here = Matches begin on a server, or in a conversation of yours with other people. Here I send you what you asked for: pings, boards and puzzles.
+help-not-on-server = I'm not on this server. Matches begin on a server that I'm on, or in a conversation of yours with other people.
+# Below each of the two.
+help-goes-on-here = Running matches go on here, too: `/{ command-games.name }` lists them, and you move with `/{ command-board.name }` or `/{ command-move.name }`. On your own, there are `/{ command-daily.name }`, `/{ command-puzzle.name }` and `/{ command-learn.name }`.
 # In the card of a game, where no match can begin.
 help-card-elsewhere = Play it on a server, or in a conversation with other people.
 help-more-commands = ☰ More commands

@@ -18,6 +18,7 @@ server-organizers = 🏆 Events: members with { $roles } and server managers run
 server-no-organizers = 🏆 Events: server managers run them. Let a role do it with `/{ command-setup.name } { option-setup-clubs.name }:`.
 server-not-here = On this server, challenges belong in { $channels }.
 server-not-you = On this server you need { $roles } to challenge. You can still accept other people's challenges.
+server-not-a-channel = Nothing was changed. Name a channel: categories and threads don't work here.
 
 ## Ending a match as a moderator
 

@@ -24,7 +24,7 @@ challenge-you-are-in = ✅ ¡Ya tienes asiento! Ocupados: { $count } de { $most 
 challenge-you-declined = Has rechazado el reto.
 challenge-you-withdrew = Has retirado tu reto.
 challenge-you-left = Has salido de la mesa. ¿Cambias de idea? Pulsa **Unirse** otra vez.
-challenge-begins = ⚔️ ¡Empieza **{ $game }** { $id }! En un momento se abre un hilo con el tablero.
+challenge-begins = ⚔️ ¡Empieza **{ $game }** { $id }! El tablero llega en un momento, normalmente en su propio hilo.
 challenge-begins-here = ⚔️ ¡Empieza **{ $game }** { $id }! En un momento aparece aquí el tablero.
 challenge-on-vacation =
     { $players-count ->

@@ -2,6 +2,7 @@ discord-someone = *alguien*
 discord-no-such-game = No conozco ese juego.
 discord-bots-do-not-play = Los otros bots no saben jugar. Reta a una persona, o juega contra mí con la opción `{ option-challenge-computer.name }`.
 discord-not-a-member = Solo puedes retar a miembros de este servidor.
+discord-not-a-substitute = Para sustituir a alguien hay que ser miembro del servidor donde se juega.
 discord-seats-from-one = Los asientos se cuentan desde 1.
 discord-bad-option = No entiendo la opción `{ $option }`.
 discord-not-yourself = No puedes lanzarte un reto a ti. Para retar a todo el mundo, usa `/{ command-challenge.name }` sin nombrar rival.

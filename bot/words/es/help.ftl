@@ -19,9 +19,10 @@ help-how-goes-on =
     3. **¿Dudas?** `/{ command-rules.name }` explica cada juego, y `/{ command-hint.name }` sugiere una jugada. Entre personas, pide antes el acuerdo del resto con **Proponer…**
     4. **Después**, **Repetición** muestra la partida paso a paso, como película y con sus momentos clave.
     -# Guardo tu ID de Discord con tus partidas y ajustes. `/{ command-privacy.name }` lo muestra, lo exporta o lo borra.
-help-no-matches-here =
-    Las partidas empiezan en un servidor, o en una conversación tuya con otras personas. Aquí te envío lo que has pedido: avisos, tableros y problemas.
-    Las partidas en curso también siguen aquí: `/{ command-games.name }` las muestra, y juegas con `/{ command-board.name }` o `/{ command-move.name }`. Por tu cuenta tienes `/{ command-daily.name }`, `/{ command-puzzle.name }` y `/{ command-learn.name }`.
+help-no-matches-here = Las partidas empiezan en un servidor, o en una conversación tuya con otras personas. Aquí te envío lo que has pedido: avisos, tableros y problemas.
+help-not-on-server = No estoy en este servidor. Las partidas empiezan en un servidor en el que esté, o en una conversación tuya con otras personas.
+# Below each of the two.
+help-goes-on-here = Las partidas en curso también siguen aquí: `/{ command-games.name }` las muestra, y juegas con `/{ command-board.name }` o `/{ command-move.name }`. Por tu cuenta tienes `/{ command-daily.name }`, `/{ command-puzzle.name }` y `/{ command-learn.name }`.
 # In the card of a game, where no match can begin.
 help-card-elsewhere = Juégalo en un servidor, o en una conversación con otras personas.
 help-more-commands = ☰ Más comandos

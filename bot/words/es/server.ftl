@@ -16,6 +16,7 @@ server-organizers = 🏆 Competiciones: las organizan los miembros con { $roles 
 server-no-organizers = 🏆 Competiciones: las organizan quienes gestionan el servidor. Se le permite a un rol con `/{ command-setup.name } { option-setup-clubs.name }:`.
 server-not-here = En este servidor, los retos van en { $channels }.
 server-not-you = En este servidor, para retar te hace falta { $roles }. Puedes seguir aceptando los retos de otras personas.
+server-not-a-channel = No ha cambiado nada. Indica un canal: aquí no valen ni las categorías ni los hilos.
 
 ## Terminar una partida
 

@@ -36,7 +36,7 @@ challenge-you-are-in = { $count ->
 challenge-you-declined = Tu as refusé le défi.
 challenge-you-withdrew = Tu as retiré ton défi.
 challenge-you-left = Tu as quitté la table. Tu changes d’avis ? Appuie à nouveau sur **Rejoindre**.
-challenge-begins = ⚔️ **{ $game }** { $id } commence ! Un fil avec le plateau s’ouvre dans un instant.
+challenge-begins = ⚔️ **{ $game }** { $id } commence ! Le plateau arrive dans un instant, en général dans son propre fil.
 challenge-begins-here = ⚔️ **{ $game }** { $id } commence ! Le plateau arrive ici dans un instant.
 challenge-on-vacation =
     { $players-count ->

@@ -2,6 +2,7 @@ discord-someone = *quelqu’un*
 discord-no-such-game = Je ne connais pas ce jeu.
 discord-bots-do-not-play = Les autres bots ne jouent pas. Défie une personne, ou joue contre moi avec l’option `{ option-challenge-computer.name }`.
 discord-not-a-member = Tu ne peux défier que des membres de ce serveur.
+discord-not-a-substitute = Pour remplacer quelqu’un, il faut être membre du serveur où l’on joue.
 discord-seats-from-one = Les places se comptent à partir de 1.
 discord-bad-option = Je ne comprends pas l’option `{ $option }`.
 discord-not-yourself = Tu ne peux pas te défier toi-même. Pour t’adresser à tout le monde, utilise `/{ command-challenge.name }` sans nommer d’adversaire.

@@ -16,6 +16,7 @@ server-organizers = 🏆 Compétitions : organisées par les membres avec { $ro
 server-no-organizers = 🏆 Compétitions : organisées par la modération du serveur. Pour les confier à un rôle : `/{ command-setup.name } { option-setup-clubs.name }:`.
 server-not-here = Sur ce serveur, les défis se lancent dans { $channels }.
 server-not-you = Sur ce serveur, il te faut { $roles } pour lancer des défis. Tu peux toujours relever ceux des autres.
+server-not-a-channel = Rien n’a changé. Indique un salon : les catégories et les fils ne conviennent pas ici.
 
 ## Arrêter une partie
 

@@ -28,7 +28,7 @@ challenge-you-are-in = ✅ Je doet mee! { $count } van de { $most } plaatsen bez
 challenge-you-declined = Je hebt de uitdaging afgewezen.
 challenge-you-withdrew = Je hebt je uitdaging ingetrokken.
 challenge-you-left = Je hebt de tafel verlaten. Toch weer meedoen? Druk opnieuw op **{ label-join }**.
-challenge-begins = ⚔️ **{ $game }** { $id } begint! Zo meteen opent er een thread met het bord.
+challenge-begins = ⚔️ **{ $game }** { $id } begint! Het bord komt zo meteen, meestal in een eigen thread.
 challenge-begins-here = ⚔️ **{ $game }** { $id } begint! Het bord komt zo meteen hier.
 challenge-on-vacation =
     { $players-count ->

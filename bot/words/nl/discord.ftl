@@ -2,6 +2,7 @@ discord-someone = *iemand*
 discord-no-such-game = Dat spel ken ik niet.
 discord-bots-do-not-play = Andere bots kunnen niet meespelen. Daag een mens uit, of speel tegen mij met de optie `{ option-challenge-computer.name }`.
 discord-not-a-member = Je kunt alleen leden van deze server uitdagen.
+discord-not-a-substitute = Alleen leden van de server waar gespeeld wordt, kunnen invallen.
 discord-seats-from-one = Plaatsen worden geteld vanaf 1.
 discord-bad-option = De optie `{ $option }` kan ik niet lezen.
 discord-not-yourself = Je kunt jezelf niet uitdagen. Wil je iedereen vragen, gebruik dan `/{ command-challenge.name }` zonder tegenstander.

@@ -19,9 +19,10 @@ help-how-goes-on =
     3. **Loop je vast?** `/{ command-rules.name }` legt elk spel uit, en `/{ command-hint.name }` stelt een zet voor. Onder mensen spreek je hints eerst af met **Voorstellen…**
     4. **Na afloop** toont **{ label-replay }** de partij stap voor stap, als film en met de keerpunten.
     -# Bij je partijen en instellingen bewaar ik je Discord-gebruikers-ID. `/{ command-privacy.name }` toont, exporteert of verwijdert die.
-help-no-matches-here =
-    Partijen beginnen op een server, of in een gesprek van jou met anderen. Hier stuur ik je wat je hebt gevraagd: pings, borden en puzzels.
-    Lopende partijen gaan ook hier verder: `/{ command-games.name }` somt ze op, en je zet met `/{ command-board.name }` of `/{ command-move.name }`. In je eentje heb je `/{ command-daily.name }`, `/{ command-puzzle.name }` en `/{ command-learn.name }`.
+help-no-matches-here = Partijen beginnen op een server, of in een gesprek van jou met anderen. Hier stuur ik je wat je hebt gevraagd: pings, borden en puzzels.
+help-not-on-server = Ik zit niet op deze server. Partijen beginnen op een server waar ik op zit, of in een gesprek van jou met anderen.
+# Below each of the two.
+help-goes-on-here = Lopende partijen gaan ook hier verder: `/{ command-games.name }` somt ze op, en je zet met `/{ command-board.name }` of `/{ command-move.name }`. In je eentje heb je `/{ command-daily.name }`, `/{ command-puzzle.name }` en `/{ command-learn.name }`.
 # In the card of a game, where no match can begin.
 help-card-elsewhere = Speel het op een server, of in een gesprek met anderen.
 help-more-commands = ☰ Meer opdrachten

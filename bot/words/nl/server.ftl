@@ -14,6 +14,7 @@ server-organizers = 🏆 Evenementen: leden met { $roles } en serverbeheerders o
 server-no-organizers = 🏆 Evenementen: serverbeheerders organiseren ze. Laat ook een rol dat doen met `/{ command-setup.name } { option-setup-clubs.name }:`.
 server-not-here = Op deze server horen uitdagingen thuis in { $channels }.
 server-not-you = Op deze server heb je { $roles } nodig om uit te dagen. Uitdagingen van anderen kun je wel aannemen.
+server-not-a-channel = Er is niets veranderd. Noem een kanaal: categorieën en threads werken hier niet.
 
 server-ending-really =
     { $id } **{ $game }** · { $players } beëindigen? Niemand wint, en de partij telt niet mee voor de rating. Alle spelers krijgen te lezen:

@@ -2,6 +2,7 @@ discord-someone = *någon*
 discord-no-such-game = Det spelet känner jag inte till.
 discord-bots-do-not-play = Andra botar kan inte spela. Utmana en människa, eller spela mot mig med alternativet `{ option-challenge-computer.name }`.
 discord-not-a-member = Du kan bara utmana medlemmar på den här servern.
+discord-not-a-substitute = Bara medlemmar på servern där det spelas kan hoppa in.
 discord-seats-from-one = Platserna räknas från 1.
 discord-bad-option = Jag kan inte läsa alternativet `{ $option }`.
 discord-not-yourself = Du kan inte utmana dig själv. För att fråga alla använder du `/{ command-challenge.name }` utan motståndare.

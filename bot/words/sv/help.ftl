@@ -19,9 +19,10 @@ help-how-goes-on =
     3. **Kört fast?** `/{ command-rules.name }` förklarar varje spel, och `/{ command-hint.name }` föreslår ett drag. Bland människor kommer ni först överens om tips med **Föreslå …**
     4. **Efteråt** visar **Repris** partiet steg för steg, som film, och med sina avgöranden.
     -# Jag sparar ditt användar-ID i Discord med dina partier och inställningar. `/{ command-privacy.name }` visar, exporterar eller raderar det.
-help-no-matches-here =
-    Partier börjar på en server, eller i en konversation mellan dig och andra. Här skickar jag det du har bett om: pingar, bräden och problem.
-    Pågående partier kan du spela vidare här också: `/{ command-games.name }` listar dem, och du drar med `/{ command-board.name }` eller `/{ command-move.name }`. På egen hand finns `/{ command-daily.name }`, `/{ command-puzzle.name }` och `/{ command-learn.name }`.
+help-no-matches-here = Partier börjar på en server, eller i en konversation mellan dig och andra. Här skickar jag det du har bett om: pingar, bräden och problem.
+help-not-on-server = Jag finns inte på den här servern. Partier börjar på en server där jag finns, eller i en konversation mellan dig och andra.
+# Below each of the two.
+help-goes-on-here = Pågående partier kan du spela vidare här också: `/{ command-games.name }` listar dem, och du drar med `/{ command-board.name }` eller `/{ command-move.name }`. På egen hand finns `/{ command-daily.name }`, `/{ command-puzzle.name }` och `/{ command-learn.name }`.
 # In the card of a game, where no match can begin.
 help-card-elsewhere = Spela det på en server, eller i en konversation med andra.
 help-more-commands = ☰ Fler kommandon

@@ -16,6 +16,7 @@ server-organizers = 🏆 Tävlingar: medlemmar med { $roles } och de som hantera
 server-no-organizers = 🏆 Tävlingar: de som hanterar servern anordnar dem. Låt även en roll göra det med `/{ command-setup.name } { option-setup-clubs.name }:`.
 server-not-here = På den här servern hör utmaningar hemma i { $channels }.
 server-not-you = På den här servern behöver du { $roles } för att utmana. Du kan ändå anta andras utmaningar.
+server-not-a-channel = Inget ändrades. Ange en kanal: kategorier och trådar fungerar inte här.
 
 ## Avsluta ett parti som moderator
 

@@ -118,7 +118,7 @@ pub use service::ratings::series::Series;
 pub use service::ratings::{LeaderboardPage, PlayerRating, RatedMatch, RatingChange, RatingScope};
 pub use service::replay::{LoggedPly, PlyTurn, Recap, Recording, Step, piece_origins};
 pub use service::settings::notifications::NotificationSettings;
-pub use service::settings::preferences::PreferenceOwner;
+pub use service::settings::preferences::{PreferenceOwner, PreferenceSwap};
 pub use service::view::MatchView;
 pub use service::watching::WatchCard;
 pub use service::watching::dashboard::Dashboard;

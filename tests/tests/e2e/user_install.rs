@@ -76,6 +76,9 @@ async fn challenges_are_refused_with_a_reason_on_servers_without_the_bot() {
     let line = "/challenge kastell";
     let far_off = ada.visit("far-off").unwrap();
     ask(&far_off, line, "use a server I'm on").await;
+    let asked = far_off.user_command("Challenge to a castle game", &harness.member("Dora"));
+    let told = asked.unwrap().message().await.unwrap();
+    assert!(told.content.contains("use a server I'm on"), "{}", told.content);
     assert!(ada.dm().slash(line).is_err(), "it is not offered there");
     for place in [far_off, ada.dm()] {
         let data = json!({"id": "1", "name": "challenge", "type": 1, "options": [
@@ -93,6 +96,19 @@ async fn challenges_are_refused_with_a_reason_on_servers_without_the_bot() {
     }
     let games = ada.dm().slash("/games").unwrap().message().await.unwrap();
     assert!(games.content.contains("no match running"), "{}", games.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_help_page_offers_no_match_on_servers_without_the_bot() {
+    let harness = harness().await;
+    let far_off = harness.member("Ada").visit("far-off").unwrap();
+    let help = far_off.slash("/help").unwrap().message().await.unwrap();
+    let text = help.all_text();
+    assert!(text.contains("not on this server") && !text.contains("thread"), "{text}");
+    assert!(help.buttons.iter().all(|button| !button.label.contains("Kastell")), "{help:?}");
+    let all = far_off.press(help.id, "☰ More commands").unwrap().message().await.unwrap();
+    let text = all.all_text();
+    assert!(text.contains("/privacy") && !text.contains("/club"), "{text}");
 }
 
 /// A board in a private conversation, which both see.

@@ -100,9 +100,9 @@ pub(crate) fn show(app: &App, by: Request, server: u64, id: EventId) -> Result {
     let event = app.matches().event_on(id, server)?;
     let language = languages::of_person(app.matches(), by.player)?.unwrap_or_default();
     let answer = event_card::overview(&event, language);
-    let is_in = event.entrant_of(by.player).is_some();
+    let may_leave = event.check_withdrawal(by.player).is_ok();
     Ok(answer
-        .when(is_in, |answer| {
+        .when(may_leave, |answer| {
             let leave = ClubPress::Leave { id, is_sure: false };
             answer.button(leave, ClubLabel::Leave, Style::Plain)
         })
@@ -132,6 +132,7 @@ fn leave(app: &App, by: Request, server: u64, id: EventId, is_sure: bool) -> Res
     let event = app.matches().event_on(id, server)?;
     let name = event_name(&event.plan);
     if !is_sure {
+        event.check_withdrawal(by.player)?;
         let press = ClubPress::Leave { id, is_sure: true };
         let answer = Answer::say(ClubText::ReallyOut { name });
         return Ok(answer.button(press, ClubLabel::ReallyLeave, Style::Grave));

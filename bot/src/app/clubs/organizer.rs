@@ -1,8 +1,8 @@
 //! Acts of organizers: announcing an event after a preview, and managing it until its end.
 
 use matches::{
-    EventId, EventPlan, EventPlayer, Format, MatchId, PlayerId, PreferenceOwner, Request,
-    Timestamp, Verdict,
+    EventId, EventPlan, EventPlayer, Format, MatchId, PlayerId, PreferenceOwner, PreferenceSwap,
+    Request, Timestamp, Verdict,
 };
 use serde::{Deserialize, Serialize};
 
@@ -54,6 +54,28 @@ impl PreviewedPlan {
     }
 }
 
+/// The note that replaces a plan once its event is posted. A second press of the button then posts no second event.
+#[derive(Serialize, Deserialize)]
+struct PostedPlan {
+    /// The time of the preview.
+    posted: Timestamp,
+    is_ladder: bool,
+}
+
+impl PostedPlan {
+    fn read(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// The answer to a press on the preview of this time. Without a time, to a press on the newest preview.
+    fn answer(&self, previewed: Option<Timestamp>) -> Answer {
+        if previewed.is_some_and(|previewed| self.posted != previewed) {
+            return Answer::say(ClubText::NoPlan);
+        }
+        Answer::say(if self.is_ladder { ClubText::AnnouncedLadder } else { ClubText::Announced })
+    }
+}
+
 /// Shows how an event will look, with a button to post it.
 pub(crate) fn propose(app: &App, by: Request, plan: &EventPlan, context: &PressContext) -> Result {
     if !house_rules::may_manage_clubs(app, context)? {
@@ -78,21 +100,31 @@ pub(super) fn announce(
     if !house_rules::may_manage_clubs(app, context)? {
         return Ok(Answer::say(ClubText::NotTheirs));
     }
-    let owner = PreferenceOwner::Player(by.player);
-    let kept = app.matches().preferences(owner)?.remove(PLAN);
-    let plan = kept.and_then(|text| PreviewedPlan::read(&text, by.now));
+    let Some(kept) = stored(app, by)? else { return Ok(Answer::say(ClubText::NoPlan)) };
+    if let Some(posted) = PostedPlan::read(&kept) {
+        return Ok(posted.answer(previewed));
+    }
+    let plan = PreviewedPlan::read(&kept, by.now);
     let plan = plan.filter(|plan| previewed.is_none_or(|previewed| plan.at == previewed));
-    let plan = plan.map(|plan| plan.posted(by.now));
     // The plan may be for another server, where the presser may not be an organizer.
-    let plan = plan.filter(|plan| plan.place.server == context.server());
+    let plan = plan.filter(|plan| plan.plan.place.server == context.server());
     let Some(plan) = plan else { return Ok(Answer::say(ClubText::NoPlan)) };
-    // The plan is removed first, so that a press after a crash does not announce the event twice.
-    app.matches().set_preference(owner, PLAN, "")?;
-    app.matches().announce_event(&plan, by)?;
-    Ok(Answer::say(match plan.format {
-        Format::Ladder { .. } => ClubText::AnnouncedLadder,
-        Format::League { .. } | Format::Swiss { .. } => ClubText::Announced,
-    }))
+    let is_ladder = matches!(plan.plan.format, Format::Ladder { .. });
+    let posted = PostedPlan { posted: plan.at, is_ladder };
+    let after = serde_json::to_string(&posted).unwrap_or_default();
+    let owner = PreferenceOwner::Player(by.player);
+    let swap = PreferenceSwap { owner, name: PLAN, before: &kept, after: &after };
+    if app.matches().announce_stored_event(&plan.posted(by.now), by, swap)?.is_some() {
+        return Ok(posted.answer(None));
+    }
+    // Another press or another preview came first.
+    let posted = stored(app, by)?.and_then(|kept| PostedPlan::read(&kept));
+    Ok(posted.map_or_else(|| Answer::say(ClubText::NoPlan), |posted| posted.answer(previewed)))
+}
+
+/// The text of a person's preference [`PLAN`].
+fn stored(app: &App, by: Request) -> Result<Option<String>> {
+    Ok(app.matches().preferences(PreferenceOwner::Player(by.player))?.remove(PLAN))
 }
 
 /// Begins an event from its card.
@@ -193,6 +225,36 @@ mod tests {
         assert_eq!(posted(&app), []);
         announce(&app, by(1, 4_000), Some(Timestamp(2_000)), &context(&second)).unwrap();
         assert_eq!(posted(&app), [("Second Cup".into(), None)]);
+    }
+
+    #[test]
+    fn a_second_press_says_again_that_the_event_is_posted() {
+        let app = app();
+        let swiss = plan(Format::Swiss { rounds: 2, days: None });
+        propose(&app, by(1, 1_000), &swiss, &context(&swiss)).unwrap();
+        for key in [2_000, 2_000, 3_000] {
+            let previewed = Some(Timestamp(1_000));
+            let answer = announce(&app, by(1, key), previewed, &context(&swiss)).unwrap();
+            assert_eq!(answer.lines[0].id(), Some("clubs-announced"), "{key}");
+        }
+        assert_eq!(posted(&app), [("Castle Cup".into(), None)]);
+        let other = announce(&app, by(1, 4_000), Some(Timestamp(1)), &context(&swiss)).unwrap();
+        assert_eq!(other.lines[0].id(), Some("clubs-no-plan"));
+    }
+
+    #[test]
+    fn a_plan_that_another_press_has_posted_is_not_posted_again() {
+        let app = app();
+        let swiss = plan(Format::Swiss { rounds: 2, days: None });
+        propose(&app, by(1, 1_000), &swiss, &context(&swiss)).unwrap();
+        let kept = stored(&app, by(1, 1_000)).unwrap().unwrap();
+        announce(&app, by(1, 2_000), None, &context(&swiss)).unwrap();
+        // The other press has read the plan before.
+        let owner = PreferenceOwner::Player(PlayerId(1));
+        let swap = PreferenceSwap { owner, name: PLAN, before: &kept, after: "posted" };
+        let late = app.matches().announce_stored_event(&swiss, by(1, 3_000), swap);
+        assert_eq!(late, Ok(None));
+        assert_eq!(posted(&app).len(), 1);
     }
 
     #[test]

@@ -1,16 +1,17 @@
-//! The search for an event, and fixtures of the tests. Players have the ids 1, 2 and so on.
+//! The search for an event, leaving one, and fixtures of the tests. Players have the ids 1, 2 and so on.
 
 use std::sync::Arc;
 
 use matches::{
-    ChallengeLimits, EventId, EventPlan, Format, Key, Limit, Matches, Place, PlayerId, Request,
-    Timestamp,
+    ChallengeLimits, EventId, EventPlan, EventRefusal, Format, Key, Limit, Matches, Place,
+    PlayerId, Request, Timestamp,
 };
 use rules::OptionValues;
 use store::{MemoryStore, Store};
 
 use crate::app::App;
-use crate::app::clubs::{complete, find};
+use crate::app::clubs::{complete, find, leave, show};
+use crate::app::press::{ClubPress, Press};
 use crate::clock::Clock;
 
 pub(crate) fn app() -> App {
@@ -90,4 +91,25 @@ fn an_event_is_found_by_its_suggestion_its_name_and_its_number() {
         let id = found(&suggested).unwrap();
         assert_eq!(app.matches().event_on(id, 9).unwrap().plan.name, name);
     }
+}
+
+#[test]
+fn only_a_player_who_can_leave_is_asked_and_has_a_button() {
+    let app = app();
+    let id = announced(&app, Format::Swiss { rounds: 2, days: None }, 3);
+    let has_button = |player| {
+        let press = Press::from(ClubPress::Leave { id, is_sure: false });
+        let shown = show(&app, by(player, 50), 9, id).unwrap();
+        shown.buttons.iter().any(|button| button.press == press)
+    };
+    let refused = |player| leave(&app, by(player, 51), 9, id, false).unwrap_err();
+    assert!(has_button(2) && !has_button(4));
+    assert_eq!(refused(4), EventRefusal::NotIn.into());
+    leave(&app, by(2, 52), 9, id, false).unwrap();
+    leave(&app, by(2, 53), 9, id, true).unwrap();
+    assert!(!has_button(2));
+    assert_eq!(refused(2), EventRefusal::NotIn.into());
+    app.matches().end_event(id, by(1, 54)).unwrap();
+    assert!(!has_button(3));
+    assert_eq!(refused(3), EventRefusal::EventOver.into());
 }

@@ -45,9 +45,8 @@ fn challenge(answer: Answer, head: &Head, by: Request) -> Answer {
         ChallengePress::Leave(_) => is_there && !is_own,
         ChallengePress::Withdraw(_) => is_own,
         ChallengePress::Start(_) => is_own && head.players.len() >= usize::from(head.least),
-        ChallengePress::AddComputer(_)
-        | ChallengePress::SeatComputer(_)
-        | ChallengePress::Rematch(_)
+        ChallengePress::AddComputer(_) | ChallengePress::SeatComputer(_) => is_own,
+        ChallengePress::Rematch(_)
         | ChallengePress::ChooseLevel { .. }
         | ChallengePress::PlayComputer { .. }
         | ChallengePress::Invite { .. } => true,
@@ -57,4 +56,41 @@ fn challenge(answer: Answer, head: &Head, by: Request) -> Answer {
         is_theirs(press)
     });
     answer
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Challenge, ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+
+    #[test]
+    fn only_the_challenger_may_add_a_computer_to_an_opened_table() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let [ada, ben] = [1, 2].map(PlayerId);
+        let place = Place { server: Some(7), channel: 8, thread: None };
+        let table = Challenge {
+            game: "castle-keep".into(),
+            seats: Some(3),
+            opponents: Vec::new(),
+            ..kastell(ada, ben, place)
+        };
+        let id = app.matches().challenge(&table, Key(1), Timestamp(1)).unwrap().id;
+        let has = |player, press: ChallengePress| {
+            let by = Request { player, key: Key(2), now: Timestamp(2) };
+            let opened = open(&app, by, Some(&id.0.to_string())).unwrap();
+            let press = Press::from(press);
+            opened.buttons.iter().any(|button| button.press == press)
+        };
+        assert!(has(ada, ChallengePress::AddComputer(id)));
+        assert!(!has(ben, ChallengePress::AddComputer(id)));
+        assert!(has(ben, ChallengePress::Accept(id)));
+    }
 }

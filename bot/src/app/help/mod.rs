@@ -37,7 +37,7 @@ pub(crate) fn help(app: &App, by: Request, place: HelpPlace) -> Result {
     let style = render::Style { home_at: None, theme };
     let elsewhere = match place {
         HelpPlace::Server | HelpPlace::Conversation => None,
-        HelpPlace::Direct => Some(Message::from(HelpText::CardElsewhere)),
+        HelpPlace::Direct | HelpPlace::Elsewhere => Some(Message::from(HelpText::CardElsewhere)),
     };
     let cards = games::on_offer().zip(CARDS).map(|(game, file)| {
         let mut card = card(app, game, file, style);
@@ -49,7 +49,10 @@ pub(crate) fn help(app: &App, by: Request, place: HelpPlace) -> Result {
     let answer = match place {
         HelpPlace::Server => with_computers(how(answer, HelpText::HowItGoes).line(WatchText::Help)),
         HelpPlace::Conversation => with_computers(how(answer, HelpText::HowInConversation)),
-        HelpPlace::Direct => answer.line(HelpText::NoMatchesHere).line(WatchText::Help),
+        HelpPlace::Direct => {
+            answer.line(HelpText::NoMatchesHere).line(HelpText::GoesOnHere).line(WatchText::Help)
+        }
+        HelpPlace::Elsewhere => answer.line(HelpText::NotOnServer).line(HelpText::GoesOnHere),
     };
     let answer = Answer { sections: cards.chain([commands]).collect(), ..answer };
     Ok(answer.button(HelpPress::Commands(place), HelpText::MoreCommands, Style::Plain))
@@ -136,7 +139,9 @@ mod tests {
         let direct = said(&page(HelpPlace::Direct));
         assert!(direct.contains("Play it on a server"), "{direct}");
         assert!(!direct.contains("`/challenge`"), "{direct}");
-        for alone in [conversation, direct] {
+        let elsewhere = said(&page(HelpPlace::Elsewhere));
+        assert!(elsewhere.contains("not on this server"), "{elsewhere}");
+        for alone in [conversation, direct, elsewhere] {
             assert!(!alone.contains("thread") && !alone.contains("Everyone can watch"), "{alone}");
         }
     }

@@ -12,10 +12,13 @@ pub(crate) enum HelpPlace {
     Conversation,
     /// The direct messages of the bot.
     Direct,
+    /// A server without the bot, for people who have installed the bot for themselves.
+    Elsewhere,
 }
 
 impl HelpPlace {
-    pub(crate) const ALL: [Self; 3] = [Self::Server, Self::Conversation, Self::Direct];
+    pub(crate) const ALL: [Self; 4] =
+        [Self::Server, Self::Conversation, Self::Direct, Self::Elsewhere];
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

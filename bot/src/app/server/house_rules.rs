@@ -57,9 +57,11 @@ pub(crate) fn posting(app: &App, server: Option<u64>) -> Result<PostMode> {
 
 /// Whether a person may organize events here: a manager of the server, or a member with a role for it.
 pub(crate) fn may_manage_clubs(app: &App, context: &PressContext) -> Result<bool> {
-    let house = HouseRules::of(app, context.server())?;
-    let has_one = context.roles.iter().any(|role| house.organizers.contains(role));
-    Ok(context.server().is_some() && (context.from.manages || has_one))
+    let Some(server) = context.server() else { return Ok(false) };
+    let organizers = HouseRules::of(app, Some(server))?.organizers;
+    // Discord lists @everyone, whose id is the server's, among no member's roles.
+    let has_one = context.roles.iter().chain([&server]).any(|role| organizers.contains(role));
+    Ok(context.from.manages || has_one)
 }
 
 /// The reason why a person with these roles may not make a challenge here. `None` if they may.

@@ -1,6 +1,6 @@
 //! Lets moderators of a server end other people's matches.
 
-use matches::{MatchId, PreferenceOwner, Refused, Request};
+use matches::{MatchId, PreferenceOwner, Refused, Request, Stage};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
@@ -32,8 +32,10 @@ pub(crate) fn ask_to_end(
     if head.place.server != Some(server) {
         return Err(Refused::NoSuchMatch(id));
     }
-    if head.ending().is_some() {
-        return Err(Refused::Over(id));
+    match head.stage {
+        Stage::Lobby => return Err(Refused::NotStarted(id)),
+        Stage::Over(_) => return Err(Refused::Over(id)),
+        Stage::Running => {}
     }
     if reason.is_empty() {
         return Ok(Answer::say(ModerationText::NoReason));
@@ -55,12 +57,26 @@ pub(crate) fn end_match(app: &App, by: Request, id: MatchId, from: Standpoint) -
     // Older versions stored a single reason, after the number of its match.
     let former = kept.get(REASON).and_then(|kept| kept.strip_prefix(&format!("{} ", id.0)));
     let reason = kept.get(&name).map(String::as_str).or(former);
-    let Some(reason) = reason else { return Ok(Answer::say(ModerationText::NoReason)) };
+    let Some(reason) = reason else { return without_reason(app, id, server) };
     app.matches().close_match(id, server, reason, by)?;
     for used in [name.as_str(), REASON] {
         app.matches().set_preference(owner, used, "")?;
     }
     Ok(Answer::say(ModerationText::Done { id: id.to_string() }))
+}
+
+/// The answer if no reason is stored. An earlier press of the same button may have used it.
+fn without_reason(app: &App, id: MatchId, server: u64) -> Result {
+    let view = app.matches().view(id)?;
+    let head = view.head();
+    if head.place.server != Some(server) {
+        return Err(Refused::NoSuchMatch(id));
+    }
+    match (head.ending(), &head.closed) {
+        (None, _) => Ok(Answer::say(ModerationText::NoReason)),
+        (Some(_), Some(_)) => Ok(Answer::say(ModerationText::Done { id: id.to_string() })),
+        (Some(_), None) => Err(Refused::Over(id)),
+    }
 }
 
 fn reason_name(id: MatchId) -> String {
@@ -126,6 +142,29 @@ mod tests {
             let reason = app.matches().view(id).unwrap().head().closed.clone();
             assert_eq!(reason, Some(format!("reason {}", key - 2)));
         }
+        assert!(app.matches().preferences(OWNER).unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_second_press_says_again_that_the_match_is_over() {
+        let (app, [id, _]) = two_matches();
+        ask_to_end(&app, by(3), id, "spam", FROM).unwrap();
+        for key in [4, 4, 5] {
+            let done = end_match(&app, by(key), id, FROM).unwrap();
+            assert_eq!(done.lines[0].id(), Some("server-ending-done"), "{key}");
+        }
+        let elsewhere = Place { server: Some(6), ..PLACE };
+        let from = Standpoint { place: elsewhere, ..FROM };
+        assert_eq!(end_match(&app, by(6), id, from).unwrap_err(), Refused::NoSuchMatch(id));
+    }
+
+    #[test]
+    fn an_open_challenge_is_refused_before_the_moderator_confirms() {
+        let (app, _) = two_matches();
+        let challenge = kastell(PlayerId(1), PlayerId(2), PLACE);
+        let id = app.matches().challenge(&challenge, Key(3), Timestamp(3)).unwrap().id;
+        let refused = ask_to_end(&app, by(4), id, "spam", FROM).unwrap_err();
+        assert_eq!(refused, Refused::NotStarted(id));
         assert!(app.matches().preferences(OWNER).unwrap().is_empty());
     }
 

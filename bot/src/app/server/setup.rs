@@ -3,7 +3,7 @@
 use matches::{DailyPost, Limit, Place, PostMode, PreferenceOwner, Refused, Request};
 use rules::{Arg, Message};
 
-use crate::app::answer::Result;
+use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::press::{Scope, Standpoint};
 use crate::app::server::house_rules::{
@@ -23,7 +23,7 @@ const MOST: usize = 20;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct HouseRuleChanges {
     /// Adds or removes a channel for challenges.
-    pub(crate) channel: Option<u64>,
+    pub(crate) channel: Option<ChallengeChannel>,
     /// Adds or removes a role whose members may challenge. The role @everyone opens challenges to all.
     pub(crate) role: Option<u64>,
     /// Sets the default turn limit. `Some(None)` means no limit.
@@ -38,6 +38,14 @@ pub(crate) struct HouseRuleChanges {
     pub(crate) language: Option<&'static str>,
     /// Sets the hour at which daily puzzles are posted in this channel.
     pub(crate) daily: Option<DailyChange>,
+}
+
+/// A place that is named as a channel for challenges.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ChallengeChannel {
+    pub(crate) id: u64,
+    /// Whether challenges have it as their channel. Those in a thread have the channel above the thread.
+    pub(crate) is_possible: bool,
 }
 
 /// A change of a server's daily puzzles.
@@ -61,8 +69,12 @@ pub(crate) fn change_rules(
         let prefer = |name, value: &str| {
             app.matches().set_preference(PreferenceOwner::Server(server), name, value)
         };
-        if let Some(channel) = change.channel {
-            prefer(CHANNELS, &toggle(&house.channels, channel)?)?;
+        if let Some(ChallengeChannel { id, is_possible }) = change.channel {
+            // Older versions added such places, so they can be removed.
+            if !is_possible && !house.channels.contains(&id) {
+                return Ok(Answer::say(HouseRuleText::NotAChannel));
+            }
+            prefer(CHANNELS, &toggle(&house.channels, id)?)?;
         }
         match change.role {
             Some(role) if role == server => prefer(ROLES, "")?,
@@ -164,4 +176,38 @@ fn toggle(known: &[u64], number: u64) -> Result<String> {
         return Err(Refused::TooLong);
     }
     Ok(all.iter().map(u64::to_string).collect::<Vec<_>>().join(","))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, PlayerId, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::clock::Clock;
+
+    #[test]
+    fn a_category_or_a_thread_is_refused_as_a_channel_for_challenges_but_can_be_removed() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let place = Place { server: Some(7), channel: 8, thread: None };
+        let from = Standpoint { place, manages: true, moderates: true };
+        let by = Request { player: PlayerId(1), key: Key(1), now: Timestamp(1) };
+        let name = |id, is_possible| {
+            let channel = Some(ChallengeChannel { id, is_possible });
+            let change = HouseRuleChanges { channel, ..HouseRuleChanges::default() };
+            let answer = change_rules(&app, by, change, from).unwrap();
+            let id = answer.lines[0].id().map(ToOwned::to_owned);
+            (id, HouseRules::of(&app, Some(7)).unwrap().channels)
+        };
+        let refused = Some("server-not-a-channel".to_owned());
+        assert_eq!(name(20, false), (refused, vec![]));
+        assert_eq!(name(8, true).1, [8]);
+        let owner = PreferenceOwner::Server(7);
+        app.matches().set_preference(owner, CHANNELS, "8,20").unwrap();
+        assert_eq!(name(20, false).1, [8]);
+    }
 }

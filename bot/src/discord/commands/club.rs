@@ -184,7 +184,7 @@ async fn manage(
         return Interaction::from(context).say(Answer::say(Say::BotsDoNotPlay)).await;
     }
     if names_non_member(&context, "substitute") {
-        return Interaction::from(context).say(Answer::say(Say::NotAMember)).await;
+        return Interaction::from(context).say(Answer::say(Say::NotASubstitute)).await;
     }
     let substitute = substitute.map(|user| EventPlayer {
         player: PlayerId(user.id.get()),

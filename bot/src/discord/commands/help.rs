@@ -12,7 +12,8 @@ pub(super) async fn help(context: Context<'_>) -> CommandResult {
     let place = match (interaction.is_bot_dm, interaction.is_private) {
         (true, _) => HelpPlace::Direct,
         (false, true) => HelpPlace::Conversation,
-        (false, false) => HelpPlace::Server,
+        (false, false) if interaction.is_guild_install => HelpPlace::Server,
+        (false, false) => HelpPlace::Elsewhere,
     };
     interaction.reply(move |app, by| app::help::help(app, by, place)).await
 }

@@ -135,10 +135,15 @@ mod tests {
 
     #[test]
     fn the_help_page_of_each_place_lists_the_commands_that_exist_there() {
-        for (place, context) in HelpPlace::ALL.into_iter().zip([Guild, PrivateChannel, BotDm]) {
+        let kinds =
+            [(Guild, ByServer), (PrivateChannel, ByUser), (BotDm, ByServer), (Guild, ByUser)];
+        for (place, (context, install)) in HelpPlace::ALL.into_iter().zip(kinds) {
             let is_here = |command: &Command| {
                 let contexts = command.interaction_context.as_ref();
-                command.slash_action.is_some() && contexts.is_some_and(|all| all.contains(&context))
+                let installs = command.install_context.as_ref();
+                command.slash_action.is_some()
+                    && contexts.is_some_and(|all| all.contains(&context))
+                    && installs.is_some_and(|all| all.contains(&install))
             };
             let offered = offered();
             let here = offered.iter().filter(|command| is_here(command));

@@ -1,11 +1,11 @@
 //! `/setup`: settings of a server, and permissions that the bot lacks in this channel.
 
 use matches::PostMode;
-use poise::serenity_prelude::{ChannelId, CreateAutocompleteResponse, RoleId};
+use poise::serenity_prelude::{ChannelType, CreateAutocompleteResponse, PartialChannel, RoleId};
 
 use crate::app;
 use crate::app::Answer;
-use crate::app::server::setup::{DailyChange, HouseRuleChanges};
+use crate::app::server::setup::{ChallengeChannel, DailyChange, HouseRuleChanges};
 use crate::app::settings::language_settings;
 use crate::discord::commands::autocomplete::choices;
 use crate::discord::commands::command_types::{CommandResult, Context};
@@ -34,7 +34,7 @@ enum WebWatching {
 #[allow(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub(super) async fn setup(
     context: Context<'_>,
-    channel: Option<ChannelId>,
+    channel: Option<PartialChannel>,
     role: Option<RoleId>,
     #[autocomplete = "turn_limit::complete"] time: Option<String>,
     posts: Option<Posting>,
@@ -62,7 +62,7 @@ pub(super) async fn setup(
                 (Ok(limit), Ok(language)) => (limit, language),
                 (Err(mistake), _) | (_, Err(mistake)) => return Ok(Answer::say(mistake)),
             };
-            let (channel, role) = (channel.map(ChannelId::get), role.map(RoleId::get));
+            let (channel, role) = (channel.map(challenge_channel), role.map(RoleId::get));
             let web = web.map(|watching| watching == WebWatching::Allowed);
             let organizers = clubs.map(RoleId::get);
             let daily =
@@ -72,6 +72,18 @@ pub(super) async fn setup(
             Ok(app::server::setup::change_rules(app, by, change, from)?.lines(lacking))
         })
         .await
+}
+
+fn challenge_channel(channel: PartialChannel) -> ChallengeChannel {
+    let is_possible = !matches!(
+        channel.kind,
+        ChannelType::Category
+            | ChannelType::NewsThread
+            | ChannelType::PublicThread
+            | ChannelType::PrivateThread
+            | ChannelType::Directory
+    );
+    ChallengeChannel { id: channel.id.get(), is_possible }
 }
 
 /// Suggests the languages that contain the typed text, each by its own name.

@@ -25,8 +25,7 @@ pub(super) async fn substitute(
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let (place, by) = (interaction.place(), interaction.player);
-    // In direct messages nobody is a member.
-    let is_foreign = interaction.server.is_some() && names_non_member(&context, "player");
+    let is_unknown_here = names_non_member(&context, "player");
     let is_bot = player.as_ref().is_some_and(|player| player.bot);
     let gone = gone.map(|gone| PlayerId(gone.id.get()));
     let person = player.map(|player| PlayerId(player.id.get()));
@@ -45,8 +44,14 @@ pub(super) async fn substitute(
         if is_bot {
             return Answer::say(Say::BotsDoNotPlay);
         }
+        // The match may be on another server than the command.
+        let is_foreign = match (person, membership::server_of(session, by, id).await) {
+            (Some(_), Some(server)) if interaction.server == Some(server) => is_unknown_here,
+            (Some(person), Some(server)) => membership::is_foreign(session, server, person).await,
+            (None, _) | (_, None) => false,
+        };
         if is_foreign {
-            return Answer::say(Say::NotAMember);
+            return Answer::say(Say::NotASubstitute);
         }
         let left = membership::departed_players(session, by, id).await;
         interaction

@@ -2,6 +2,7 @@
 
 use matches::{MatchId, Refused, Request, WatchMode};
 use poise::serenity_prelude::{CreateAutocompleteResponse, GuildId};
+use rules::Message;
 
 use crate::app;
 use crate::app::{Answer, App};
@@ -29,13 +30,15 @@ pub(super) async fn watch(
     how: Option<Display>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
-    let from = interaction.standpoint();
-    act_where_posting_works(context, &interaction, named, move |app, by, id| {
-        match how.unwrap_or(Display::Card) {
-            Display::Card => app::watching::watch(app, by, id, from, WatchMode::Card),
-            Display::Posts => app::watching::watch(app, by, id, from, WatchMode::Posts),
-            Display::Stop => app::watching::unwatch(app, by, id, from),
-        }
+    let (from, how) = (interaction.standpoint(), how.unwrap_or(Display::Card));
+    let granted = match how {
+        Display::Card | Display::Posts => permissions::check_post(&interaction),
+        Display::Stop => Ok(()),
+    };
+    act_if(context, granted, named, move |app, by, id| match how {
+        Display::Card => app::watching::watch(app, by, id, from, WatchMode::Card),
+        Display::Posts => app::watching::watch(app, by, id, from, WatchMode::Posts),
+        Display::Stop => app::watching::unwatch(app, by, id, from),
     })
     .await
 }
@@ -50,29 +53,28 @@ pub(super) async fn follow(
     stop: Option<bool>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
-    let from = interaction.standpoint();
-    act_where_posting_works(context, &interaction, named, move |app, by, id| {
-        match stop.unwrap_or(false) {
-            false => app::watching::follow(app, by, id, from),
-            true => app::watching::unfollow(app, by, id),
-        }
+    let (from, stop) = (interaction.standpoint(), stop.unwrap_or(false));
+    let granted = if stop { Ok(()) } else { permissions::check_post(&interaction) };
+    act_if(context, granted, named, move |app, by, id| match stop {
+        false => app::watching::follow(app, by, id, from),
+        true => app::watching::unfollow(app, by, id),
     })
     .await
 }
 
-/// Runs the command if the bot can post here. Otherwise lists the missing permissions.
-async fn act_where_posting_works(
+/// Runs the command unless permissions are missing.
+async fn act_if(
     context: Context<'_>,
-    interaction: &Interaction,
+    granted: Result<(), Message>,
     named: Option<String>,
     act: impl FnOnce(&App, Request, MatchId) -> Result<Answer, Refused> + Send + 'static,
 ) -> CommandResult {
-    match permissions::check_post(interaction) {
+    match granted {
         Ok(()) => {
             let find = app::games::find::find_to_watch;
             match_option::act_on_found(context, named, find, act).await
         }
-        Err(missing) => interaction.say(Answer::say(missing)).await,
+        Err(missing) => Interaction::from(context).say(Answer::say(missing)).await,
     }
 }
 

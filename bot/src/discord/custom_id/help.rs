@@ -42,6 +42,7 @@ fn place_id(place: HelpPlace) -> &'static str {
         HelpPlace::Server => "server",
         HelpPlace::Conversation => "conversation",
         HelpPlace::Direct => "direct",
+        HelpPlace::Elsewhere => "elsewhere",
     }
 }
 

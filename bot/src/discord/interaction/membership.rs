@@ -1,4 +1,4 @@
-//! Server membership: finds the players of a match who have left its server.
+//! Server membership: finds players and candidates who are not on the server of a match.
 //!
 //! Events about members need a privileged intent, so members are looked up when a player wants a substitute.
 
@@ -17,7 +17,7 @@ use crate::discord::session::Session;
 /// Discord's codes for an unknown member, and an unknown account.
 const UNKNOWN: [isize; 2] = [10_007, 10_013];
 
-/// The time limit of all look-ups together. If it is exceeded, all players count as members.
+/// The time limit of the look-ups for a question together. If it is exceeded, all players count as members.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The other players of a match who have left its server.
@@ -44,6 +44,18 @@ pub(crate) async fn departed_players(
             Vec::new()
         }
     }
+}
+
+/// The server of a match. `None` outside servers, and for strangers, who may not learn who is a member there.
+pub(crate) async fn server_of(session: &Session, by: PlayerId, id: MatchId) -> Option<u64> {
+    let find = move |app: &app::App| app::agreements::substitutes::others_at_table(app, by, id);
+    session.app.work(find).await.flatten().map(|(server, _)| server)
+}
+
+/// Whether Discord reports in time that a person is no member of a server.
+pub(crate) async fn is_foreign(session: &Session, server: u64, player: PlayerId) -> bool {
+    let look_up = has_left(&session.http, server, player);
+    tokio::time::timeout(PATIENCE, look_up).await.unwrap_or(false)
 }
 
 /// Whether Discord reports that a player is no member.

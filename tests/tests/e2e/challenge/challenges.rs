@@ -117,6 +117,17 @@ async fn a_player_is_challenged_from_their_context_menu() {
     );
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_who_has_left_is_not_challenged_from_their_context_menu() {
+    let harness = Harness::start(PROGRAM).await;
+    let ben = harness.member("Ben");
+    harness.sandbox.remove_member("Castle Green", "Ben").unwrap();
+    let asked = harness.at("Ada").user_command("Challenge to a castle game", &ben).unwrap();
+    let told = asked.message().await.unwrap();
+    assert!(told.content.contains("members of this server"), "{}", told.content);
+    assert!(told.menus.is_empty(), "no game is chosen");
+}
+
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Ada's challenge to Ben, as Ben sees it.

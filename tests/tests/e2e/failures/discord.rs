@@ -102,7 +102,8 @@ async fn without_permission_to_open_threads_the_match_stays_in_the_channel() {
     let ben = harness.at("Ben");
     let challenge =
         ben.wait_for("the message", |seen| seen.button("Accept").is_some()).await.unwrap();
-    ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
+    let begins = ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
+    assert!(begins.content.contains("usually in its own thread"), "{}", begins.content);
     let board = ben
         .wait_for("the message", |seen| !seen.pictures.is_empty() && !seen.ephemeral)
         .await

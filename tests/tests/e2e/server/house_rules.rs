@@ -107,6 +107,31 @@ async fn server_setup_limits_challenge_channels_and_sets_the_turn_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn setup_refuses_a_thread_as_the_channel_for_challenges() {
+    let harness = Harness::start(PROGRAM).await;
+    let (seat, _) = harness.match_of(KASTELL).await;
+    let line = format!("/setup channel:{}", seat.thread.name());
+    let setup = harness.at("Ada").slash(&line).unwrap().message().await.unwrap();
+    assert!(setup.content.contains("Name a channel"), "{}", setup.content);
+    let ben = harness.at("Ben");
+    let out = ben.slash("/challenge kastell opponent:@Ada").unwrap().message().await.unwrap();
+    assert!(out.button("Withdraw").is_some(), "{}", out.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn setup_lets_everyone_organize_events() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
+    let line = "/club ladder name:Open Ladder game:kastell";
+    let refused = ben.slash(line).unwrap().message().await.unwrap();
+    assert!(refused.button("Post it").is_none(), "{}", refused.content);
+    let setup = ada.slash("/setup clubs:@everyone").unwrap().message().await.unwrap();
+    assert!(setup.content.contains("Events: members with"), "{}", setup.content);
+    let preview = ben.slash(line).unwrap().message().await.unwrap();
+    assert!(preview.button("Post it").is_some(), "{}", preview.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_follows_the_rules_of_its_own_server_and_needs_no_role_to_accept() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;

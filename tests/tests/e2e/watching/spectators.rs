@@ -1,6 +1,6 @@
 //! A spectator's commands without a match of their own, and places without matches.
 
-use sandbox::{MessageView, Visit};
+use sandbox::{MessageView, Permissions, Visit};
 use tests::Harness;
 
 use crate::{KASTELL, PROGRAM};
@@ -23,6 +23,26 @@ async fn a_match_that_is_shown_already_gets_no_second_card() {
     let shows_move = |seen: &MessageView| is_card(seen) && seen.content.contains("Tn@c1");
     assert_eq!(talk("Dora").wait_for("the move", shows_move).await.unwrap().id, card.id);
     assert_eq!(talk("Dora").messages().iter().filter(|seen| is_card(seen)).count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn showing_and_following_are_stopped_where_the_bot_may_not_post() {
+    let harness = Harness::start(PROGRAM).await;
+    harness.match_of(KASTELL).await;
+    let talk = harness.member("Dora").visit("castle-talk").unwrap();
+    for line in ["/watch match:1", "/follow match:1"] {
+        slash(&talk, line).await;
+    }
+    let (none, denied) = (Permissions(0), Permissions::ATTACH_FILES);
+    harness.sandbox.permit(talk.channel(), Some("Castellan"), none, denied).unwrap();
+    for (line, words) in [
+        ("/follow match:1", "Attach Files"),
+        ("/follow match:1 stop:true", "no longer following"),
+        ("/watch match:1 how:stop", "no longer shown"),
+    ] {
+        let told = slash(&talk, line).await;
+        assert!(told.content.contains(words), "{line}: {}", told.content);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,7 +6,9 @@ use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, PlayerId};
-use crate::journal::clubs::event_acts::{EventAct, EventActor, EventPlayer, entrant_of};
+use crate::journal::clubs::event_acts::{
+    EventAct, EventActor, EventPlayer, Withdrawal, entrant_of,
+};
 use crate::journal::clubs::event_plan::{EventHeader, EventPlan};
 use crate::journal::clubs::event_rows::{ACTIVE, ENDED};
 use crate::journal::clubs::event_state::{EventStage, EventState};
@@ -16,6 +18,7 @@ use crate::keys::Table;
 use crate::model::clubs::Entrant;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::LoadedEvent;
+use crate::service::clubs::registration::withdrawal;
 use store::{Batch, LookUp, Range};
 
 /// The maximum number of events in a list.
@@ -92,6 +95,16 @@ impl EventView {
     /// The entrant behind whom this person is. `None` if they are none.
     pub fn entrant_of(&self, player: PlayerId) -> Option<Entrant> {
         entrant_of(&self.entrants, player)
+    }
+
+    /// Checks that a person can withdraw from the event now.
+    ///
+    /// # Errors
+    /// As [`Matches::withdraw_from_event`].
+    pub fn check_withdrawal(&self, player: PlayerId) -> Result<(), Refused> {
+        let entrant = self.entrant_of(player).ok_or(EventRefusal::NotIn)?;
+        withdrawal(&self.state, entrant, Withdrawal::Own)?;
+        Ok(())
     }
 }
 

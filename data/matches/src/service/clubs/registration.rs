@@ -18,6 +18,7 @@ use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent}
 use crate::service::names::cleaned;
 use crate::service::ratings::RatingScope;
 use crate::service::retry::until_first;
+use crate::service::settings::preferences::PreferenceSwap;
 use crate::service::{Matches, Request};
 
 /// The maximum number of entrants of a Swiss, and of other events. One record has the tables of all rounds of a Swiss.
@@ -33,22 +34,50 @@ impl Matches {
     /// # Errors
     /// The plan is impossible, or the game refuses its options or its number of seats.
     pub fn announce_event(&self, plan: &EventPlan, request: Request) -> Result<EventId, Refused> {
+        self.announce(plan, request, None)?.ok_or(Refused::Busy)
+    }
+
+    /// Announces an event whose plan was stored in a preference, and swaps the preference in the same commit. `None` if
+    /// the preference has another value by now.
+    ///
+    /// # Errors
+    /// As [`Matches::announce_event`].
+    pub fn announce_stored_event(
+        &self,
+        plan: &EventPlan,
+        request: Request,
+        swap: PreferenceSwap<'_>,
+    ) -> Result<Option<EventId>, Refused> {
+        self.announce(plan, request, Some(swap))
+    }
+
+    fn announce(
+        &self,
+        plan: &EventPlan,
+        request: Request,
+        swap: Option<PreferenceSwap<'_>>,
+    ) -> Result<Option<EventId>, Refused> {
         let plan = self.checked_plan(plan)?;
         until_first(|| {
             if let Some(known) = self.announced_by(request)? {
-                return Ok(Some(known));
+                return Ok(Some(Some(known)));
             }
             let id = self.next_event_number()?;
             let header = EventHeader { plan: plan.clone(), created: request.now };
             let people = EventPeople { organizers: vec![request.player], entrants: Vec::new() };
             let mut change = EventChange::of(EventActor::Organizer(0), EventAct::Announced);
+            if let Some(swap) = swap
+                && !self.swap_preference(&mut change.extra, swap)?
+            {
+                return Ok(Some(None));
+            }
             change.extra.replace(keys::event_header(id), None, seal(&header));
             let loaded = LoadedEvent::announced(id, header, people);
             let prepared = self.prepare_event(loaded, change, EventCaller::Person(request))?;
             let first = self.commit_first(prepared.batch)?;
             Ok(first.map(|()| {
                 self.workers.call(prepared.enqueued);
-                id
+                Some(id)
             }))
         })
     }

@@ -44,7 +44,36 @@ impl PreferenceOwner {
     }
 }
 
+/// The replacement of a preference within the commit of another act.
+#[derive(Clone, Copy, Debug)]
+pub struct PreferenceSwap<'a> {
+    /// The owner of the preference.
+    pub owner: PreferenceOwner,
+    /// The name of the preference.
+    pub name: &'a str,
+    /// The value that the preference must still have.
+    pub before: &'a str,
+    /// The value that replaces it.
+    pub after: &'a str,
+}
+
 impl Matches {
+    /// Adds a swap to a batch. Returns whether the preference still has its value.
+    pub(crate) fn swap_preference(
+        &self,
+        batch: &mut Batch,
+        swap: PreferenceSwap<'_>,
+    ) -> Result<bool, Refused> {
+        let key = swap.owner.key(swap.name);
+        let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
+        let value = raw.as_deref().and_then(|raw| open::<TextRow>(raw).ok());
+        let is_same = value.is_some_and(|value| value.0 == swap.before);
+        if is_same {
+            batch.replace(key, raw, seal(&TextRow(swap.after.into())));
+        }
+        Ok(is_same)
+    }
+
     /// Sets a preference. An empty value removes it.
     pub fn set_preference(
         &self,

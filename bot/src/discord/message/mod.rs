@@ -3,6 +3,7 @@
 pub(crate) mod emoji;
 pub(crate) mod markup;
 
+use std::collections::HashSet;
 use std::num::NonZeroU64;
 
 use matches::PlayerId;
@@ -131,7 +132,10 @@ pub(super) fn address(server: u64, channel: u64, message: u64) -> String {
 }
 
 fn mentions(answer: &Answer) -> CreateAllowedMentions {
-    let pinged = answer.pings.iter().copied().filter(|player| !answer.silent.contains(player));
+    // Discord refuses a list that names a person twice.
+    let mut known = HashSet::new();
+    let pings = answer.pings.iter().copied();
+    let pinged = pings.filter(|player| !answer.silent.contains(player) && known.insert(*player));
     CreateAllowedMentions::new().users(pinged.filter_map(user).take(MOST_PINGS))
 }
 
@@ -282,6 +286,12 @@ mod tests {
     fn erased_players_are_not_pinged_and_others_are() {
         let message = sent(&Answer::default().ping([PlayerId::GONE, PlayerId(7)]));
         assert_eq!(message["allowed_mentions"]["users"], json!(["7"]));
+    }
+
+    #[test]
+    fn a_player_with_two_reasons_for_a_ping_is_named_once() {
+        let message = sent(&Answer::default().ping([7, 8, 7].map(PlayerId)));
+        assert_eq!(message["allowed_mentions"]["users"], json!(["7", "8"]));
     }
 
     #[test]

@@ -32,7 +32,7 @@ struct Notification {
     server: u64,
     channel: u64,
     message: u64,
-    /// Words that no other message to the player has.
+    /// Words that no other direct message to the player has.
     mark: String,
     /// The language of posts in the post's channel.
     language: Language,
@@ -80,10 +80,11 @@ async fn deliver(
     let Notification { answer, is_direct, server, channel, language, numbers, mark, .. } =
         notification;
     let at = message::address(server, channel, notification.message);
-    let message_in = |word, channel| {
-        let search = Search::before_retry(job, None, Mark::Words(mark.clone()));
+    let message_in = |word, channel, mark| {
+        let search = Search::before_retry(job, None, mark);
         Upsert::new(Name::of(word, &numbers), Places::one(channel), search)
     };
+    // The channel may have messages to others with the same link, so a ping is recognized by its whole text.
     let ping = |say: Say| {
         let answer = Answer::say(say).line(Say::There { at: at.clone() });
         answer.ping([player]).in_language(language)
@@ -91,7 +92,7 @@ async fn deliver(
     let named = app::answer::args::mention(player);
     if !is_direct {
         let answer = ping(Say::RungHere { player: named });
-        message_in("r", channel).deliver(session, answer).await?;
+        message_in("r", channel, Mark::Text).deliver(session, answer).await?;
         return Ok(Outcome::done(None));
     }
     let Some(user) = message::user(player) else { return Ok(Outcome::done(None)) };
@@ -99,14 +100,14 @@ async fn deliver(
     let sent = async {
         let channel =
             spanned("POST /users/@me/channels", user.create_dm_channel(&session.http)).await?.id;
-        message_in("m", channel.get()).deliver(session, answer).await
+        message_in("m", channel.get(), Mark::Words(mark)).deliver(session, answer).await
     };
     match sent.await {
         Err(PostError::Discord(error)) if is_code(&error, &CLOSED) => {
             tracing::info!("direct messages are closed: the player is pinged where they play");
             let answer = ping(Say::ClosedToMe { player: named });
             // The channel may be gone by now. The player must be pinged again all the same.
-            message_in("c", channel).deliver_or_drop(session, answer).await?;
+            message_in("c", channel, Mark::Text).deliver_or_drop(session, answer).await?;
             Ok(Outcome { closed: Some(player), ..Outcome::done(None) })
         }
         sent => sent.map(|_| Outcome::done(None)),

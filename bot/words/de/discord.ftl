@@ -9,6 +9,7 @@ discord-elsewhere = Herausfordern kannst du auf einem Server, auf dem ich bin, o
 discord-missing-permissions = Hier kann ich keine Bretter zeigen. Mir fehlt: { $names }. Frag die Serverleitung, oder nimm einen anderen Kanal.
 discord-thread-locked = 🔒 Der Thread dieser Partie ist gesperrt, also geht es hier weiter, bis er wieder offen ist.
 discord-thread-gone = 🧵 Der Thread dieser Partie ist weg, also geht es hier weiter.
+discord-threads-full = 🧵 Auf diesem Server sind so viele Threads offen, wie Discord erlaubt, also geht es vorerst hier weiter.
 discord-lacking = ⚠️ In diesem Kanal fehlt mir **{ $names }**. { $why }
 discord-lacks-nothing = ✅ In diesem Kanal habe ich alle Berechtigungen, die ich brauche.
 discord-how-to-give = -# So gibst du sie mir: *Kanal bearbeiten* → *Berechtigungen* → meine Rolle hinzufügen und erlauben. Für den ganzen Server: *Servereinstellungen* → *Rollen* → meine Rolle.

@@ -11,6 +11,7 @@ discord-elsewhere = To challenge someone, use a server I'm on, or a DM between p
 discord-missing-permissions = I can't post boards here. I'm missing: { $names }. Ask a server admin, or try another channel.
 discord-thread-locked = 🔒 This match's thread is locked, so we'll go on here until it's unlocked.
 discord-thread-gone = 🧵 This match's thread is gone, so we'll go on here.
+discord-threads-full = 🧵 This server has as many open threads as Discord allows, so we'll go on here for now.
 discord-lacking = ⚠️ I'm missing **{ $names }** in this channel. { $why }
 discord-lacks-nothing = ✅ I have every permission I need in this channel.
 discord-how-to-give = -# To fix this: *Edit Channel* → *Permissions* → add my role and allow it. For the whole server: *Server Settings* → *Roles* → my role.

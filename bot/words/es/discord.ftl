@@ -9,6 +9,7 @@ discord-elsewhere = Para retar a alguien, usa un servidor en el que yo esté, o 
 discord-missing-permissions = Aquí no puedo publicar tableros. Me falta: { $names }. Pregunta a la administración del servidor, o prueba en otro canal.
 discord-thread-locked = 🔒 El hilo de esta partida está bloqueado, así que continuamos aquí hasta que se desbloquee.
 discord-thread-gone = 🧵 El hilo de esta partida ya no existe, así que continuamos aquí.
+discord-threads-full = 🧵 Este servidor tiene tantos hilos abiertos como permite Discord, así que por ahora continuamos aquí.
 discord-lacking = ⚠️ En este canal me falta **{ $names }**. { $why }
 discord-lacks-nothing = ✅ En este canal tengo todos los permisos que necesito.
 discord-how-to-give = -# Para arreglarlo: *Editar canal* → *Permisos* → añade mi rol y permítelo. Para todo el servidor: *Ajustes del servidor* → *Roles* → mi rol.

@@ -9,6 +9,7 @@ discord-elsewhere = Pour lancer un défi, il faut un serveur où je suis, ou un 
 discord-missing-permissions = Je ne peux pas poster de plateaux ici. Il me manque : { $names }. Demande à l’administration du serveur, ou essaie un autre salon.
 discord-thread-locked = 🔒 Le fil de cette partie est verrouillé : on continue ici jusqu’à ce qu’il soit déverrouillé.
 discord-thread-gone = 🧵 Le fil de cette partie n’existe plus : on continue ici.
+discord-threads-full = 🧵 Ce serveur a autant de fils ouverts que Discord en permet : on continue ici pour l’instant.
 discord-lacking = ⚠️ Il me manque dans ce salon : **{ $names }**. { $why }
 discord-lacks-nothing = ✅ J’ai toutes les permissions nécessaires dans ce salon.
 discord-how-to-give = -# Pour y remédier : *Modifier le salon* → *Permissions* → ajoute mon rôle et accorde la permission. Pour tout le serveur : *Paramètres du serveur* → *Rôles* → mon rôle.

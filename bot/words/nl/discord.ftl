@@ -9,6 +9,7 @@ discord-elsewhere = Uitdagen kan op een server waar ik ook ben, of in een privé
 discord-missing-permissions = Ik kan hier geen borden plaatsen. Ik mis: { $names }. Vraag het aan een beheerder van de server, of probeer een ander kanaal.
 discord-thread-locked = 🔒 De thread van deze partij is vergrendeld, dus we gaan hier verder tot die weer open is.
 discord-thread-gone = 🧵 De thread van deze partij is weg, dus we gaan hier verder.
+discord-threads-full = 🧵 Deze server heeft zoveel open threads als Discord toestaat, dus we gaan voorlopig hier verder.
 discord-lacking = ⚠️ In dit kanaal mis ik **{ $names }**. { $why }
 discord-lacks-nothing = ✅ In dit kanaal heb ik alle machtigingen die ik nodig heb.
 discord-how-to-give = -# Zo los je het op: *Kanaal bewerken* → *Machtigingen* → voeg mijn rol toe en sta het toe. Voor de hele server: *Serverinstellingen* → *Rollen* → mijn rol.

@@ -9,6 +9,7 @@ discord-elsewhere = För att utmana någon behövs en server där jag finns, ell
 discord-missing-permissions = Jag kan inte visa bräden här. Jag saknar: { $names }. Fråga en serveradministratör, eller prova en annan kanal.
 discord-thread-locked = 🔒 Partiets tråd är låst, så vi fortsätter här tills den låses upp.
 discord-thread-gone = 🧵 Partiets tråd är borta, så vi fortsätter här.
+discord-threads-full = 🧵 Servern har så många öppna trådar som Discord tillåter, så vi fortsätter här så länge.
 discord-lacking = ⚠️ Jag saknar **{ $names }** i den här kanalen. { $why }
 discord-lacks-nothing = ✅ Jag har alla behörigheter jag behöver i den här kanalen.
 discord-how-to-give = -# Så löser du det: *Redigera kanal* → *Behörigheter* → lägg till min roll och tillåt det. För hela servern: *Serverinställningar* → *Roller* → min roll.

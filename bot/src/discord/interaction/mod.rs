@@ -33,7 +33,7 @@ use crate::discord::error::{ARCHIVED, is_code, is_content_refused, is_temporary}
 use crate::discord::interaction::deadline::{DEFER_AFTER, with_limit};
 use crate::discord::interaction::pending_analysis::PendingAnalysis;
 use crate::discord::interaction::retry::{Retry, TRIES_WITH_PICTURES};
-use crate::discord::posts::places::reopen;
+use crate::discord::posts::places::{is_closed, reopen};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 use crate::discord::{error, message};
@@ -252,8 +252,8 @@ impl Interaction {
                         is_reopened = true;
                         continue;
                     }
-                    // The thread is locked, not only archived.
-                    Err(error) if is_code(&error, &[ARCHIVED]) => {
+                    // The thread is locked, or can't be reopened.
+                    Err(error) if is_closed(&error) => {
                         return self.send_beside(late, retry).await;
                     }
                     Err(error) => error,

@@ -7,8 +7,8 @@ use serenity::http::{LightMethod, Request, Route};
 use serenity::{ChannelId, EditMessage, EditThread, Http, MessageId, Result, ThreadMetadata};
 
 use crate::discord::error::{
-    ARCHIVED, LOCKED, NOT_PERMITTED, OLD_MESSAGE_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, is_code,
-    is_temporary,
+    ARCHIVED, LOCKED, NOT_PERMITTED, OLD_MESSAGE_EDITS, THREADS_FULL, UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE, is_code, is_temporary,
 };
 use crate::discord::request_span::spanned;
 
@@ -131,9 +131,9 @@ pub(crate) fn is_worn(error: &serenity::Error) -> bool {
     is_code(error, &[OLD_MESSAGE_EDITS])
 }
 
-/// Whether a thread is archived or locked.
+/// Whether a thread is locked, or archived and can't be reopened.
 pub(crate) fn is_closed(error: &serenity::Error) -> bool {
-    is_code(error, &[ARCHIVED, LOCKED])
+    is_code(error, &[ARCHIVED, LOCKED, THREADS_FULL])
 }
 
 /// Calls `act`. If the place is an archived thread, reopens it and calls `act` again.

@@ -102,6 +102,28 @@ async fn a_thread_that_cannot_be_looked_at_stays_locked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_match_continues_in_the_channel_while_its_server_has_too_many_threads() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let thread = ada.thread.channel();
+    let kind = FaultKind::Refused { status: 400, code: 160_006 };
+    for (method, end) in [("PATCH", ""), ("POST", "/messages")] {
+        let route = format!("{method} /channels/{thread}{end}");
+        harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    }
+    harness.sandbox.set_thread(thread, true, false).unwrap();
+    play_from_afar(&harness, "Ada", "Tn@c1").await;
+    let first = board_in_channel(&harness, "Tn@c1").await;
+    assert!(first.content.contains("open threads") && first.pings_me, "{}", first.content);
+    play_from_afar(&harness, "Ben", "O@g1").await;
+    let second = board_in_channel(&harness, "O@g1").await;
+    assert!(!second.content.contains("open threads"), "it is said once: {}", second.content);
+    harness.sandbox.clear_faults();
+    play_from_afar(&harness, "Ada", "In@a8").await;
+    ben.board_where(|seen| seen.content.contains("In@a8")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_deleted_match_thread_is_reported_once() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;

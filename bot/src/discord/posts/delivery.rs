@@ -10,10 +10,12 @@ use crate::app::Answer;
 use crate::app::press::{
     AgreementPress, ChallengePress, ClockPress, ProposalAnswer, ReplayPress, TimeoutDecision,
 };
-use crate::discord::error::{NOT_PERMITTED, PostError, PostResult, is_code, status};
+use crate::discord::error::{
+    ARCHIVED, DIRECT_CLOSED, LOCKED, NOT_PERMITTED, PostError, PostResult, is_code, status,
+};
 use crate::discord::message;
 use crate::discord::posts::lost_thread::MatchThread;
-use crate::discord::posts::places::{Places, in_thread, is_closed, is_lost, is_worn};
+use crate::discord::posts::places::{Places, in_thread, is_lost, is_worn};
 use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
@@ -144,7 +146,9 @@ impl Upsert {
         Ok(Sent::from(&message))
     }
 
-    /// Delivers the message. `None` if it is gone, or its place is gone or closed to the bot.
+    /// Delivers the message. `None` if it is gone, or its place is gone or closed.
+    ///
+    /// A missing permission is an error, since it may come back.
     pub(crate) async fn deliver_or_drop(
         &self,
         session: &Session,
@@ -152,7 +156,9 @@ impl Upsert {
     ) -> PostResult<Option<u64>> {
         match self.deliver(session, answer).await {
             Err(PostError::Discord(error))
-                if is_closed(&error) || matches!(status(&error), Some(403 | 404)) =>
+                if is_code(&error, &[ARCHIVED, LOCKED])
+                    || is_code(&error, &DIRECT_CLOSED)
+                    || status(&error) == Some(404) =>
             {
                 Ok(None)
             }

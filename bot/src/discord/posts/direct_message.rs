@@ -10,7 +10,7 @@ use crate::app::clubs::event_direct;
 use crate::app::ping_preferences;
 use crate::app::view::languages;
 use crate::app::{Answer, App};
-use crate::discord::error::{PostError, PostResult, is_code};
+use crate::discord::error::{DIRECT_CLOSED, PostError, PostResult, is_code, status};
 use crate::discord::message;
 use crate::discord::posts::delivery::{Name, Upsert};
 use crate::discord::posts::outcome::Outcome;
@@ -19,9 +19,6 @@ use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 use crate::words::discord::Say;
-
-/// Discord's codes for closed direct messages.
-const CLOSED: [isize; 2] = [50_007, 50_278];
 
 /// A message to a player about a post.
 struct Notification {
@@ -103,11 +100,16 @@ async fn deliver(
         message_in("m", channel.get(), Mark::Words(mark)).deliver(session, answer).await
     };
     match sent.await {
-        Err(PostError::Discord(error)) if is_code(&error, &CLOSED) => {
+        Err(PostError::Discord(error)) if is_code(&error, &DIRECT_CLOSED) => {
             tracing::info!("direct messages are closed: the player is pinged where they play");
             let answer = ping(Say::ClosedToMe { player: named });
-            // The channel may be gone by now. The player must be pinged again all the same.
-            message_in("c", channel, Mark::Text).deliver_or_drop(session, answer).await?;
+            // The channel may be gone or forbidden by now. The player must be pinged again all the same.
+            match message_in("c", channel, Mark::Text).deliver_or_drop(session, answer).await {
+                Err(PostError::Discord(error)) if status(&error) == Some(403) => {}
+                sent => {
+                    sent?;
+                }
+            }
             Ok(Outcome { closed: Some(player), ..Outcome::done(None) })
         }
         sent => sent.map(|_| Outcome::done(None)),

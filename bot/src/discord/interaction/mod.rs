@@ -288,7 +288,10 @@ impl Interaction {
 
     async fn replace(&self, answer: &Answer) -> Result<()> {
         let edit = message::edit(answer);
-        let edit = if self.may_embed() { edit } else { edit.embeds(Vec::new()) };
+        let edit = match self.may_embed() {
+            true => edit,
+            false => edit.content(message::content_without_embeds(answer)).embeds(Vec::new()),
+        };
         let sent = spanned(
             "PATCH /webhooks/{application}/{token}/messages/@original",
             serenity::Builder::execute(edit, &self.session.http, self.token.as_str()),
@@ -298,7 +301,10 @@ impl Interaction {
 
     fn response(&self, answer: &Answer, audience: Audience) -> CreateInteractionResponse {
         let response = message::response(answer).ephemeral(audience != Audience::Public);
-        let response = if self.may_embed() { response } else { response.embeds(Vec::new()) };
+        let response = match self.may_embed() {
+            true => response,
+            false => response.content(message::content_without_embeds(answer)).embeds(Vec::new()),
+        };
         match self.is_in_place(audience) {
             true => CreateInteractionResponse::UpdateMessage(response),
             false => CreateInteractionResponse::Message(response),

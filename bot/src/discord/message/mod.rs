@@ -1,5 +1,6 @@
 //! Answers as Discord's messages, responses and edits, within its limits.
 
+mod content;
 pub(crate) mod emoji;
 pub(crate) mod markup;
 
@@ -25,8 +26,9 @@ use crate::app::answer::{
 use crate::discord::custom_id;
 use crate::discord::message::markup::{fitting, label, say, say_marked};
 
+pub(super) use crate::discord::message::content::{content, content_without_embeds, title};
+
 /// Discord's limits of characters.
-const CONTENT_LIMIT: usize = 2000;
 const ALT_LIMIT: usize = 1024;
 const BUTTON_LIMIT: usize = 80;
 const PROMPT_LIMIT: usize = 150;
@@ -81,22 +83,53 @@ pub(super) fn follow_up_pictures(answer: &Answer) -> CreateInteractionResponseFo
     CreateInteractionResponseFollowup::new().files(files(answer))
 }
 
-pub(super) fn change(answer: &Answer) -> EditMessage {
-    fill!(EditMessage::new(), answer, attachments)
+/// An edit of a message that also fits a place where embeds are not allowed.
+#[derive(Clone, Debug)]
+pub(crate) struct Change {
+    edit: EditMessage,
+    /// The content without embeds. `None` if it is the same, or isn't changed.
+    content: Option<String>,
+}
+
+impl Change {
+    fn of(answer: &Answer, edit: EditMessage) -> Self {
+        let has_sections = !answer.sections.is_empty();
+        Self { edit, content: has_sections.then(|| content_without_embeds(answer)) }
+    }
+
+    pub(crate) fn edit(&self) -> EditMessage {
+        self.edit.clone()
+    }
+
+    pub(crate) fn without_embeds(self) -> EditMessage {
+        let edit = self.edit.embeds(Vec::new());
+        self.content.into_iter().fold(edit, EditMessage::content)
+    }
+}
+
+impl From<EditMessage> for Change {
+    fn from(edit: EditMessage) -> Self {
+        Self { edit, content: None }
+    }
+}
+
+pub(super) fn change(answer: &Answer) -> Change {
+    Change::of(answer, fill!(EditMessage::new(), answer, attachments))
 }
 
 /// A change of the pictures alone.
-pub(super) fn change_pictures(answer: &Answer) -> EditMessage {
-    EditMessage::new().attachments(attachments(answer))
+pub(super) fn change_pictures(answer: &Answer) -> Change {
+    EditMessage::new().attachments(attachments(answer)).into()
 }
 
 /// A change that leaves the pictures as they are.
-pub(super) fn change_text(answer: &Answer) -> EditMessage {
-    EditMessage::new()
+pub(super) fn change_text(answer: &Answer) -> Change {
+    let edit = EditMessage::new()
         .content(content(answer))
         .components(rows(answer))
         .allowed_mentions(mentions(answer))
-        .embeds(embeds(answer))
+        .embeds(embeds(answer));
+    Change::of(answer, edit)
 }
 
 /// A change of the words that removes the buttons, and leaves the pictures as they are.
@@ -107,24 +140,6 @@ pub(super) fn change_words(answer: &Answer) -> EditMessage {
 /// A change that removes the buttons.
 pub(super) fn without_buttons() -> EditMessage {
     EditMessage::new().components(Vec::new())
-}
-
-pub(super) fn content(answer: &Answer) -> String {
-    let text = |say: fn(Message, Language) -> String| {
-        let lines = answer.all_lines().into_iter().map(|line| say(line, language_of(answer)));
-        lines.collect::<Vec<_>>().join("\n")
-    };
-    let marked = text(say_marked);
-    // Cut text has no emoji, since half of one would show as text.
-    match marked.chars().count() <= CONTENT_LIMIT {
-        true => marked,
-        false => shorten(&text(say), CONTENT_LIMIT),
-    }
-}
-
-/// The first line of the text of an answer.
-pub(super) fn title(answer: &Answer) -> String {
-    content(answer).lines().next().unwrap_or_default().to_owned()
 }
 
 pub(super) fn address(server: u64, channel: u64, message: u64) -> String {
@@ -270,6 +285,7 @@ mod tests {
 
     use super::*;
     use crate::app::press::PlayPress;
+    use crate::discord::message::content::CONTENT_LIMIT;
 
     fn sent(answer: &Answer) -> Value {
         serde_json::to_value(message(answer)).unwrap()

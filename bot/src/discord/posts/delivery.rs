@@ -135,13 +135,11 @@ impl Upsert {
             true => self.find(&session.http, answer).await?,
             false => Some(self.post(session, answer).await?),
         };
-        let Some(Posted { mut message, answer }) = posted else { return Ok(Sent::default()) };
-        if message.content != message::content(&answer) {
-            spanned(
-                "PATCH /channels/{channel}/messages/{message}",
-                message.edit(&session.http, message::change(&answer)),
-            )
-            .await?;
+        let Some(Posted { message, answer }) = posted else { return Ok(Sent::default()) };
+        let texts = [message::content(&answer), message::content_without_embeds(&answer)];
+        if !texts.contains(&message.content) {
+            let place = Places::one(message.channel_id.get());
+            place.edit(&session.http, message.id.get(), message::change(&answer)).await?;
         }
         Ok(Sent::from(&message))
     }
@@ -219,11 +217,10 @@ impl Upsert {
             {
                 // Perhaps only embeds are forbidden. Without them, the pictures are side by side.
                 Err(error) if is_code(&error, &[NOT_PERMITTED]) && message::has_embeds(answer) => {
-                    spanned(
-                        "POST /channels/{channel}/messages",
-                        place.send_message(http, new().embeds(Vec::new())),
-                    )
-                    .await
+                    let content = message::content_without_embeds(answer);
+                    let bare = new().content(content).embeds(Vec::new());
+                    spanned("POST /channels/{channel}/messages", place.send_message(http, bare))
+                        .await
                 }
                 sent => sent,
             }

@@ -1,5 +1,7 @@
 //! Locked and deleted threads, and servers that allow no embeds.
 
+use std::time::Duration;
+
 use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Permissions};
 use tests::{Harness, Seat, tells_a_move};
 
@@ -162,6 +164,29 @@ async fn boards_are_posted_without_the_embed_permission() {
     let private = |seen: &LoggedRequest| seen.path.starts_with("/interactions/") && files(seen);
     let private = harness.sandbox.wait_for_request("a private one", private).await.unwrap();
     assert!(private.body["data"]["embeds"].as_array().is_none_or(Vec::is_empty), "{private:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sections_are_in_the_text_without_the_embed_permission() {
+    let harness = Harness::start(PROGRAM).await;
+    allow_no_embeds(&harness);
+    harness.match_of(KASTELL).await;
+    let ada = harness.at("Ada");
+    let dashboard = async |words: &str| {
+        let fits = |seen: &MessageView| {
+            !seen.ephemeral && seen.content.contains("What's on") && seen.content.contains(words)
+        };
+        ada.wait_for(words, fits).await.unwrap().id
+    };
+    ada.slash("/dashboard").unwrap().message().await.unwrap();
+    let posted = dashboard("Kastell").await;
+    harness.at("Ben").slash("/challenge castello").unwrap().message().await.unwrap();
+    // The dashboard looks for changes once a minute.
+    harness.pass(Duration::from_secs(121)).await;
+    assert_eq!(dashboard("Castello").await, posted);
+    let help = ada.slash("/help").unwrap().message().await.unwrap();
+    let all = ada.press(help.id, "☰ More commands").unwrap().message().await.unwrap();
+    assert!(all.content.contains("/move") && all.embeds.is_empty(), "{}", all.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,75 @@
+//! The text of a message, within Discord's limit of characters.
+
+use rules::Message;
+use words::Language;
+
+use crate::app::Answer;
+use crate::app::answer::{Section, shorten};
+use crate::discord::message::markup::{label, say, say_marked};
+use crate::discord::message::{TITLE_LIMIT, language_of};
+
+/// The maximum number of characters of a message.
+pub(super) const CONTENT_LIMIT: usize = 2000;
+
+/// How a line is said: with emoji or without.
+type Say = fn(Message, Language) -> String;
+
+pub(crate) fn content(answer: &Answer) -> String {
+    fitting(answer, &[])
+}
+
+/// The content for a place where embeds are not allowed. The sections stand below the lines.
+pub(crate) fn content_without_embeds(answer: &Answer) -> String {
+    fitting(answer, &answer.sections)
+}
+
+/// The first line of the text of an answer.
+pub(crate) fn title(answer: &Answer) -> String {
+    content(answer).lines().next().unwrap_or_default().to_owned()
+}
+
+fn fitting(answer: &Answer, sections: &[Section]) -> String {
+    let (lines, language) = (answer.all_lines(), language_of(answer));
+    let marked = text(&lines, sections, language, say_marked);
+    // Cut text has no emoji, since half of one would show as text.
+    match marked.chars().count() <= CONTENT_LIMIT {
+        true => marked,
+        false => shorten(&text(&lines, sections, language, say), CONTENT_LIMIT),
+    }
+}
+
+fn text(lines: &[Message], sections: &[Section], language: Language, say: Say) -> String {
+    let sections = sections.iter().map(|section| {
+        let title = label(section.title.clone(), language, TITLE_LIMIT);
+        let part = format!("**{title}**\n{}", joined(&section.lines, language, say));
+        part.trim_end().to_owned()
+    });
+    let mut parts: Vec<String> =
+        [joined(lines, language, say)].into_iter().chain(sections).collect();
+    parts.retain(|part| !part.is_empty());
+    parts.join("\n\n")
+}
+
+fn joined(lines: &[Message], language: Language, say: Say) -> String {
+    let lines = lines.iter().map(|line| say(line.clone(), language));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sections_are_in_the_text_only_where_embeds_are_not_allowed() {
+        let section = |title: &str, lines: &[&str]| {
+            Section::new(Message::plain(title), lines.iter().map(Message::plain).collect())
+        };
+        let sections = vec![section("Running", &["#1", "#2"]), section("Open", &[])];
+        let answer = Answer { sections, ..Answer::say("What's on") };
+        assert_eq!(content(&answer), "What's on");
+        let text = "What's on\n\n**Running**\n#1\n#2\n\n**Open**";
+        assert_eq!(content_without_embeds(&answer), text);
+        let long = Answer { sections: vec![section("Running", &["#1"; 1000])], ..answer };
+        assert_eq!(content_without_embeds(&long).chars().count(), CONTENT_LIMIT);
+    }
+}

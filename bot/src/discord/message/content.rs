@@ -28,14 +28,24 @@ pub(crate) fn title(answer: &Answer) -> String {
     content(answer).lines().next().unwrap_or_default().to_owned()
 }
 
+/// The first version that fits, if need be without emoji. If none fits, the end of the last is cut.
+///
+/// Cut text has no emoji, since half of one would show as text.
 fn fitting(answer: &Answer, sections: &[Section]) -> String {
-    let (lines, language) = (answer.all_lines(), language_of(answer));
-    let marked = text(&lines, sections, language, say_marked);
-    // Cut text has no emoji, since half of one would show as text.
-    match marked.chars().count() <= CONTENT_LIMIT {
-        true => marked,
-        false => shorten(&text(&lines, sections, language, say), CONTENT_LIMIT),
+    let language = language_of(answer);
+    let versions = answer.versions();
+    let ways: [Say; 2] = [say_marked, say];
+    let texts = versions
+        .iter()
+        .flat_map(|lines| ways.into_iter().map(move |say| text(lines, sections, language, say)));
+    let mut last = String::new();
+    for text in texts {
+        if text.chars().count() <= CONTENT_LIMIT {
+            return text;
+        }
+        last = text;
     }
+    shorten(&last, CONTENT_LIMIT)
 }
 
 fn text(lines: &[Message], sections: &[Section], language: Language, say: Say) -> String {
@@ -58,6 +68,19 @@ fn joined(lines: &[Message], language: Language, say: Say) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_text_describes_fewer_skipped_turns_and_keeps_its_end() {
+        let turns: Vec<_> = (1..=8).map(|turn| format!("{turn}.{}", "a".repeat(300))).collect();
+        let recap = |first: usize| turns[first..].iter().map(Message::plain).collect::<Vec<_>>();
+        let recaps: Vec<_> = (0..7).map(recap).collect();
+        let answer = Answer { recaps, ..Answer::say("Castle Keep") };
+        let answer = answer.lines(recap(0)).line("Your turn, <@7>").prepend("The thread is gone");
+        let said = content(&answer);
+        assert!(said.starts_with("The thread is gone\nCastle Keep\n3."), "{said}");
+        assert!(said.ends_with("a\nYour turn, <@7>"), "{said}");
+        assert_eq!(content(&answer.lasting_text()), said, "an edit leaves the described turns");
+    }
 
     #[test]
     fn sections_are_in_the_text_only_where_embeds_are_not_allowed() {

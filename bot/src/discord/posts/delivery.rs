@@ -1,7 +1,7 @@
 //! Delivery of messages: each is posted once, however often it is tried, and edited from then on.
 
 use data_encoding::HEXLOWER;
-use matches::{Choice, Head, Job, MatchId, Post, Reply, Revision};
+use matches::{Choice, Head, Job, MatchId, Post, PostMode, Reply, Revision};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http, Message, Nonce};
 use sha2::{Digest, Sha256};
@@ -270,7 +270,9 @@ impl Order<'_> {
     pub(crate) fn named(&self, revision: Revision) -> Upsert {
         let (id, place) = (self.head.id, self.head.place);
         let is_own = !is_before_match(self.post);
-        let may_be_lost = self.may_be_lost;
+        // A single board ends the record of a lost thread, when it returns to the thread.
+        let is_ended_by_board = is_own && self.head.posts == PostMode::OneBoard;
+        let may_be_lost = self.may_be_lost && !is_ended_by_board;
         let thread = place.thread.map(|thread| MatchThread { id, thread, is_own, may_be_lost });
         let mark = mark(id, self.post, revision);
         let search = Search::before_retry(self.job, self.before, mark);

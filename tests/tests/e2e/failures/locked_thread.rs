@@ -67,6 +67,29 @@ async fn a_match_with_an_archived_and_locked_thread_continues_in_the_channel() {
     goes_on_in_the_channel(true).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_single_board_returns_to_its_unlocked_thread() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(&format!("{KASTELL} posts:board")).await;
+    let (thread, at) = (ada.thread.channel(), harness.at("Ben"));
+    let is_line =
+        |seen: &MessageView, rings: &str| seen.content.contains('👉') && seen.pings == [rings];
+    harness.sandbox.set_thread(thread, true, true).unwrap();
+    play_from_afar(&harness, "Ada", "Tn@c1").await;
+    let away = board_in_channel(&harness, "Tn@c1").await;
+    at.wait_for("the line", |seen| is_line(seen, "Ben")).await.unwrap();
+    harness.sandbox.set_thread(thread, false, false).unwrap();
+    let server = harness.sandbox.servers()[0];
+    for (name, next, mv) in [("Ben", "Ada", "O@g1"), ("Ada", "Ben", "In@a8")] {
+        play_from_afar(&harness, name, mv).await;
+        let board = ada.board_where(|seen| seen.content.contains(mv)).await;
+        let line = ada.post_where(|seen| is_line(seen, next)).await;
+        let link = format!("https://discord.com/channels/{server}/{thread}/{}", board.id);
+        assert!(line.content.contains(&link), "{}", line.content);
+    }
+    assert!(at.messages().iter().all(|seen| seen.id != away.id), "there is one board");
+}
+
 /// Restarts the bot while the thread of its match is locked, and this many reads of the thread fail.
 async fn restart_with_a_locked_thread(failing_looks: u32) {
     let mut harness = Harness::start(PROGRAM).await;

@@ -6,10 +6,10 @@ use words::Language;
 use crate::app::Answer;
 use crate::app::answer::{Section, shorten};
 use crate::discord::message::markup::{label, say, say_marked};
-use crate::discord::message::{TITLE_LIMIT, language_of};
 
-/// The maximum number of characters of a message.
+/// Discord's limits of characters: of a message, and of a section's title.
 pub(super) const CONTENT_LIMIT: usize = 2000;
+pub(super) const TITLE_LIMIT: usize = 256;
 
 /// How a line is said: with emoji or without.
 type Say = fn(Message, Language) -> String;
@@ -26,6 +26,11 @@ pub(crate) fn content_without_embeds(answer: &Answer) -> String {
 /// The first line of the text of an answer.
 pub(crate) fn title(answer: &Answer) -> String {
     content(answer).lines().next().unwrap_or_default().to_owned()
+}
+
+/// The language of an answer, which its sender has set.
+pub(super) fn language_of(answer: &Answer) -> Language {
+    answer.language.unwrap_or_default()
 }
 
 /// The first version that fits, if need be without emoji. If none fits, the end of the last is cut.

@@ -24,6 +24,7 @@ use crate::app::answer::{
     Attachment, Button, Choice, LinkButton, Menu, Picture, Section, Style, shorten,
 };
 use crate::discord::custom_id;
+use crate::discord::message::content::{TITLE_LIMIT, language_of};
 use crate::discord::message::markup::{fitting, label, say, say_marked};
 
 pub(super) use crate::discord::message::content::{content, content_without_embeds, title};
@@ -33,7 +34,6 @@ const ALT_LIMIT: usize = 1024;
 const BUTTON_LIMIT: usize = 80;
 const PROMPT_LIMIT: usize = 150;
 const CHOICE_LIMIT: usize = 100;
-const TITLE_LIMIT: usize = 256;
 const SECTION_LIMIT: usize = 4096;
 
 /// The maximum number of characters of all sections together. Discord takes 6,000, titles included.
@@ -157,11 +157,6 @@ fn mentions(answer: &Answer) -> CreateAllowedMentions {
 /// The Discord user of a player. Computers and erased players have none, and serenity panics over 0.
 pub(super) fn user(player: PlayerId) -> Option<UserId> {
     NonZeroU64::new(player.0).filter(|_| player.is_person()).map(UserId::from)
-}
-
-/// The language of an answer, which its sender has set.
-fn language_of(answer: &Answer) -> Language {
-    answer.language.unwrap_or_default()
 }
 
 fn rows(answer: &Answer) -> Vec<CreateActionRow> {

@@ -37,7 +37,7 @@ pub(crate) async fn show(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
         match returned.deliver(session, answer.clone()).await {
             Ok(sent) => {
                 // The record goes last: a retry after a kill must find the board in the thread.
-                Places::one(head.place.channel).delete(&session.http, old).await?;
+                Places::played(head.place).delete(&session.http, old).await?;
                 usable.note_usable(session).await?;
                 return Ok(sent);
             }

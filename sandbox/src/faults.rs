@@ -16,6 +16,13 @@ pub enum FaultKind {
         /// The status, 500 to 599.
         status: u16,
     },
+    /// A 4xx status with one of Discord's error codes. The request is not carried out.
+    Refused {
+        /// The status, 400 to 499.
+        status: u16,
+        /// The error code.
+        code: u32,
+    },
     /// The request is carried out, but answered only after this time.
     Slow {
         /// The milliseconds of real time.

@@ -58,8 +58,8 @@ pub(crate) fn direct_message(
     let is_wanted = !settings.only_turns || is_about_turn_of(head, post, player);
     let concerns = answer.pings.contains(&player) && is_wanted;
     let language = languages::of_person(app.matches(), player)?.or(answer.language);
-    let (lines, link) = (answer.lines, answer.link);
-    let message = Answer { language, lines, link, ..Answer::default() };
+    let Answer { lines, recaps, link, .. } = answer;
+    let message = Answer { language, lines, recaps, link, ..Answer::default() };
     let inside = app.activity().filter(|_| head.seats > 0);
     let inside = inside.and_then(|activity| activity.open(head.id));
     let message =

@@ -49,6 +49,10 @@ pub(crate) const OLD_MESSAGE_EDITS: isize = 30_046;
 pub(crate) const NOT_PERMITTED: isize = 50_013;
 pub(crate) const ARCHIVED: isize = 50_083;
 pub(crate) const LOCKED: isize = 160_005;
+/// A server has as many active threads as Discord allows, so an archived thread can't be reopened.
+pub(crate) const THREADS_FULL: isize = 160_006;
+/// A person has closed their direct messages, or shares no server with the bot.
+pub(crate) const DIRECT_CLOSED: [isize; 2] = [50_007, 50_278];
 
 /// Discord's codes for an unknown interaction, webhook, message or token.
 const DEAD: [isize; 4] = [10_062, 10_015, 10_008, 50_027];

@@ -17,6 +17,7 @@ rules::messages! {
         MissingPermissions { names: Arg } = "discord-missing-permissions",
         ThreadLocked = "discord-thread-locked",
         ThreadGone = "discord-thread-gone",
+        ThreadsFull = "discord-threads-full",
         Lacking { names: Arg, why: Message } = "discord-lacking",
         LacksNothing = "discord-lacks-nothing",
         HowToGive = "discord-how-to-give",

@@ -64,7 +64,8 @@ async fn perform(shared: &Shared, logged: &LoggedCall<'_>, fault: Option<FaultKi
         Some(FaultKind::Slow { ms }) => tokio::time::sleep(Duration::from_millis(ms)).await,
         Some(FaultKind::Held) => shared.faults_cleared_since(clears).await,
         Some(FaultKind::DropAfter) => return respond(shared, logged, Ok(None)),
-        Some(FaultKind::TooMany { .. } | FaultKind::Broken { .. } | FaultKind::DropBefore) => {}
+        Some(FaultKind::TooMany { .. } | FaultKind::Broken { .. }) => {}
+        Some(FaultKind::Refused { .. } | FaultKind::DropBefore) => {}
     }
     respond(shared, logged, answered.map(Some))
 }
@@ -87,6 +88,10 @@ fn fault_response(fault: Option<FaultKind>) -> Option<Result<Option<Reply>, ApiE
             message: format!("{status}: Server Error"),
             ..ErrorCode::General.into()
         })),
+        FaultKind::Refused { status, code } => {
+            let message = format!("{status}: refused by a fault");
+            Some(Err(ApiError { status, code, message, ..ErrorCode::General.into() }))
+        }
         FaultKind::DropBefore => Some(Ok(None)),
         FaultKind::Slow { .. } | FaultKind::Held | FaultKind::DropAfter => None,
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Visit};
+use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Permissions, Visit};
 use tests::Harness;
 
 use crate::failures::killed::cut;
@@ -101,6 +101,28 @@ async fn the_dashboard_moves_to_a_new_channel_and_stops_when_deleted() {
     harness.pass(MINUTE).await;
     slash(&hall, "/help").await;
     assert_eq!(dashboards(&hall), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_dashboard_waits_for_a_missing_permission() {
+    let harness = Harness::start(PROGRAM).await;
+    let place = harness.member("Ada").visit(TALK).unwrap();
+    slash(&place, "/dashboard").await;
+    let shown = dashboard(&place, "").await;
+    // Now the message is recorded.
+    harness.pass(MINUTE).await;
+    let (channel, none) = (place.channel(), Permissions::default());
+    let deny = |denied| harness.sandbox.permit(channel, Some("Castellan"), none, denied).unwrap();
+    deny(Permissions::VIEW_CHANNEL);
+    harness.match_of(KASTELL).await;
+    harness.pass(MINUTE).await;
+    let there = format!("/channels/{channel}/messages/{}", shown.id);
+    let is_refused = |one: &LoggedRequest| one.path.ends_with(&there) && one.status == 403;
+    harness.sandbox.wait_for_request("a refusal", is_refused).await.unwrap();
+    deny(none);
+    // A missing permission is tried once an hour.
+    harness.pass(60 * MINUTE).await;
+    assert_eq!(dashboard(&place, "Kastell").await.id, shown.id);
 }
 
 #[tokio::test(flavor = "multi_thread")]

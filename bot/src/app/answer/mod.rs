@@ -71,6 +71,9 @@ pub(crate) struct Answer {
     pub(crate) lines: Vec<Message>,
     /// The lines that are true only until the match's next board is posted, such as whose turn it is.
     pub(crate) passing: Vec<Message>,
+    /// The lines about skipped turns, and then versions with fewer turns. The first is a part of `lines`. A face shows a
+    /// later one if its messages would be too long.
+    pub(crate) recaps: Vec<Vec<Message>>,
     /// The place of the match, shown to readers in other channels.
     pub(crate) link: Option<Place>,
     /// A shorter answer for readers in the match's own channel, which shows the public part already.
@@ -145,7 +148,8 @@ impl Answer {
     /// The text that stays true: without passing lines, pictures and pings.
     pub(crate) fn lasting_text(&self) -> Self {
         let lines = self.lines.iter().filter(|line| !self.passing.contains(line)).cloned();
-        Self { language: self.language, lines: lines.collect(), ..Self::default() }
+        let (language, recaps) = (self.language, self.recaps.clone());
+        Self { language, lines: lines.collect(), recaps, ..Self::default() }
     }
 
     /// Puts a line before all others.
@@ -180,6 +184,25 @@ impl Answer {
     pub(crate) fn all_lines(&self) -> Vec<Message> {
         let link = self.link.map(|at| BoardText::Link { place: place(at) }.into());
         self.lines.iter().cloned().chain(link).collect()
+    }
+
+    /// All lines, and then versions with fewer skipped turns, the longest first.
+    pub(crate) fn versions(&self) -> Vec<Vec<Message>> {
+        let lines = self.all_lines();
+        let mut recaps = self.recaps.iter();
+        let longest = recaps.next().filter(|recap| !recap.is_empty());
+        let place = longest.and_then(|recap| {
+            let at = lines.windows(recap.len()).position(|part| part == recap.as_slice())?;
+            Some(at..at + recap.len())
+        });
+        let Some(place) = place else { return vec![lines] };
+        let shorter = recaps.map(|recap| {
+            let mut shorter = lines.clone();
+            shorter.splice(place.clone(), recap.iter().cloned());
+            shorter
+        });
+        let shorter: Vec<_> = shorter.collect();
+        [lines].into_iter().chain(shorter).collect()
     }
 
     /// Adds pictures.
@@ -222,10 +245,10 @@ impl Answer {
         let buttons =
             self.buttons.iter().filter(|button| Some(&button.press) != self.retry.as_ref());
         let buttons = buttons.take(BESIDE_RETRY).cloned().collect();
-        let (language, link) = (self.language, self.link);
+        let (language, link, recaps) = (self.language, self.link, self.recaps.clone());
         let bare = |section: &Section| Section { thumbnail: None, ..section.clone() };
         let sections = self.sections.iter().map(bare).collect();
-        let bare = Self { language, lines, buttons, link, sections, ..Self::default() };
+        let bare = Self { language, lines, recaps, buttons, link, sections, ..Self::default() };
         Some(match self.retry.clone() {
             Some(press) => bare.button(press, Label::TryAgain, Style::Main),
             None => bare,

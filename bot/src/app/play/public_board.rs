@@ -20,6 +20,9 @@ use crate::words::board::BoardText;
 /// The maximum number of skipped turns that a board describes, because of the message limit.
 const MAX_DESCRIBED: usize = 8;
 
+/// The number of skipped turns that always fit into a message.
+const FEWEST_DESCRIBED: usize = 2;
+
 /// The public board for the turns at these revisions.
 pub(crate) fn board(app: &App, view: MatchView, revisions: Revisions) -> Result {
     let BoardUpdate { view, skipped, is_first, is_newest } =
@@ -62,28 +65,77 @@ pub(crate) fn board_with_skipped(
     };
     let earlier = EarlierTurns::new(&skipped);
     let mut answer = app.board_view().public(view, &earlier, readers, curve)?;
+    answer.recaps = recaps(view.head(), skipped);
     // The title of the match comes first.
-    answer.lines.splice(1..1, skipped_lines(view.head(), skipped));
+    answer.lines.splice(1..1, answer.recaps.first().cloned().unwrap_or_default());
     Ok(answer)
 }
 
-fn skipped_lines(head: &Head, skipped: Vec<FinishedTurn>) -> Vec<Message> {
+/// The lines about skipped turns, and then versions with fewer turns.
+fn recaps(head: &Head, skipped: Vec<FinishedTurn>) -> Vec<Vec<Message>> {
     let turns = skipped.len();
     // A person who plays computers expects both moves on one board.
     let is_worth_saying = skipped.iter().any(|turn| is_persons_turn_next(head, turn));
-    let heading = is_worth_saying.then_some(match turns > MAX_DESCRIBED {
-        true => BoardText::SkippedMany { turns, last: MAX_DESCRIBED },
-        false => BoardText::Skipped { turns },
-    });
     let last = skipped.into_iter().skip(turns.saturating_sub(MAX_DESCRIBED));
-    let notes = last.flat_map(|turn| {
+    let notes = last.map(|turn| {
         // The players may have changed since.
         let then = Head { players: turn.players, ..head.clone() };
         note_lines(&then, None, turn.notes).map(Message::from).collect::<Vec<_>>()
     });
-    heading.into_iter().map(Message::from).chain(notes).collect()
+    let notes: Vec<Vec<Message>> = notes.collect();
+    let versions = notes.len().min(FEWEST_DESCRIBED)..=notes.len();
+    let recap = |described: usize| {
+        let heading = is_worth_saying.then_some(match turns > described {
+            true => BoardText::SkippedMany { turns, last: described },
+            false => BoardText::Skipped { turns },
+        });
+        let notes = notes[notes.len() - described..].iter().flatten().cloned();
+        heading.into_iter().map(Message::from).chain(notes).collect::<Vec<_>>()
+    };
+    versions.rev().map(recap).collect()
 }
 
 fn is_persons_turn_next(head: &Head, turn: &FinishedTurn) -> bool {
     turn.next.iter().filter_map(|seat| head.player(seat)).any(|player| player.level().is_none())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, Place, PlayerId, Request, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+
+    #[test]
+    fn a_board_after_skipped_turns_has_versions_that_describe_fewer() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let [ada, ben] = [1, 2].map(PlayerId);
+        let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
+        let challenge = kastell(ada, ben, Place::default());
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        app.matches().join(id, by(ben, 2)).unwrap();
+        let first = app.matches().view(id).unwrap().head().revision;
+        for (now, player) in (3..).zip([ada, ben, ada, ben]) {
+            let view = app.matches().view(id).unwrap();
+            let seat = view.seat_of_player(player).unwrap();
+            let legal = view.sight(Some(player)).unwrap().legal(seat).moves;
+            app.matches().play(id.into(), &legal[0], by(player, now)).unwrap();
+        }
+        let view = app.matches().view(id).unwrap();
+        let last = view.head().revision;
+        let answer = board(&app, view, Revisions { first, last }).unwrap();
+        let [longest, shorter] = answer.recaps.as_slice() else { panic!("{:?}", answer.recaps) };
+        assert_eq!(longest[0].id(), Some("board-skipped"));
+        assert_eq!(shorter[0].id(), Some("board-skipped-many"));
+        let versions = answer.versions();
+        assert_eq!(versions[0], answer.all_lines());
+        assert_eq!(versions[1].len(), versions[0].len() + shorter.len() - longest.len());
+        assert_eq!(versions[1].last(), versions[0].last());
+    }
 }

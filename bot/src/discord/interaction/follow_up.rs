@@ -62,7 +62,10 @@ impl Interaction {
 
     async fn follow_up(&self, answer: &Answer) -> Result<()> {
         let message = message::follow_up(answer).ephemeral(true);
-        let message = if self.may_embed() { message } else { message.embeds(Vec::new()) };
+        let message = match self.may_embed() {
+            true => message,
+            false => message.content(message::content_without_embeds(answer)).embeds(Vec::new()),
+        };
         let to = (None, self.token.as_str());
         spanned(
             "POST /webhooks/{application}/{token}",

@@ -33,7 +33,7 @@ use crate::discord::error::{ARCHIVED, is_code, is_content_refused, is_temporary}
 use crate::discord::interaction::deadline::{DEFER_AFTER, with_limit};
 use crate::discord::interaction::pending_analysis::PendingAnalysis;
 use crate::discord::interaction::retry::{Retry, TRIES_WITH_PICTURES};
-use crate::discord::posts::places::reopen;
+use crate::discord::posts::places::{is_closed, reopen};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 use crate::discord::{error, message};
@@ -252,8 +252,8 @@ impl Interaction {
                         is_reopened = true;
                         continue;
                     }
-                    // The thread is locked, not only archived.
-                    Err(error) if is_code(&error, &[ARCHIVED]) => {
+                    // The thread is locked, or can't be reopened.
+                    Err(error) if is_closed(&error) => {
                         return self.send_beside(late, retry).await;
                     }
                     Err(error) => error,
@@ -288,7 +288,10 @@ impl Interaction {
 
     async fn replace(&self, answer: &Answer) -> Result<()> {
         let edit = message::edit(answer);
-        let edit = if self.may_embed() { edit } else { edit.embeds(Vec::new()) };
+        let edit = match self.may_embed() {
+            true => edit,
+            false => edit.content(message::content_without_embeds(answer)).embeds(Vec::new()),
+        };
         let sent = spanned(
             "PATCH /webhooks/{application}/{token}/messages/@original",
             serenity::Builder::execute(edit, &self.session.http, self.token.as_str()),
@@ -298,7 +301,10 @@ impl Interaction {
 
     fn response(&self, answer: &Answer, audience: Audience) -> CreateInteractionResponse {
         let response = message::response(answer).ephemeral(audience != Audience::Public);
-        let response = if self.may_embed() { response } else { response.embeds(Vec::new()) };
+        let response = match self.may_embed() {
+            true => response,
+            false => response.content(message::content_without_embeds(answer)).embeds(Vec::new()),
+        };
         match self.is_in_place(audience) {
             true => CreateInteractionResponse::UpdateMessage(response),
             false => CreateInteractionResponse::Message(response),

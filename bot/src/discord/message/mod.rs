@@ -1,8 +1,10 @@
 //! Answers as Discord's messages, responses and edits, within its limits.
 
+mod content;
 pub(crate) mod emoji;
 pub(crate) mod markup;
 
+use std::collections::HashSet;
 use std::num::NonZeroU64;
 
 use matches::PlayerId;
@@ -22,15 +24,16 @@ use crate::app::answer::{
     Attachment, Button, Choice, LinkButton, Menu, Picture, Section, Style, shorten,
 };
 use crate::discord::custom_id;
+use crate::discord::message::content::{TITLE_LIMIT, language_of};
 use crate::discord::message::markup::{fitting, label, say, say_marked};
 
+pub(super) use crate::discord::message::content::{content, content_without_embeds, title};
+
 /// Discord's limits of characters.
-const CONTENT_LIMIT: usize = 2000;
 const ALT_LIMIT: usize = 1024;
 const BUTTON_LIMIT: usize = 80;
 const PROMPT_LIMIT: usize = 150;
 const CHOICE_LIMIT: usize = 100;
-const TITLE_LIMIT: usize = 256;
 const SECTION_LIMIT: usize = 4096;
 
 /// The maximum number of characters of all sections together. Discord takes 6,000, titles included.
@@ -80,22 +83,53 @@ pub(super) fn follow_up_pictures(answer: &Answer) -> CreateInteractionResponseFo
     CreateInteractionResponseFollowup::new().files(files(answer))
 }
 
-pub(super) fn change(answer: &Answer) -> EditMessage {
-    fill!(EditMessage::new(), answer, attachments)
+/// An edit of a message that also fits a place where embeds are not allowed.
+#[derive(Clone, Debug)]
+pub(crate) struct Change {
+    edit: EditMessage,
+    /// The content without embeds. `None` if it is the same, or isn't changed.
+    content: Option<String>,
+}
+
+impl Change {
+    fn of(answer: &Answer, edit: EditMessage) -> Self {
+        let has_sections = !answer.sections.is_empty();
+        Self { edit, content: has_sections.then(|| content_without_embeds(answer)) }
+    }
+
+    pub(crate) fn edit(&self) -> EditMessage {
+        self.edit.clone()
+    }
+
+    pub(crate) fn without_embeds(self) -> EditMessage {
+        let edit = self.edit.embeds(Vec::new());
+        self.content.into_iter().fold(edit, EditMessage::content)
+    }
+}
+
+impl From<EditMessage> for Change {
+    fn from(edit: EditMessage) -> Self {
+        Self { edit, content: None }
+    }
+}
+
+pub(super) fn change(answer: &Answer) -> Change {
+    Change::of(answer, fill!(EditMessage::new(), answer, attachments))
 }
 
 /// A change of the pictures alone.
-pub(super) fn change_pictures(answer: &Answer) -> EditMessage {
-    EditMessage::new().attachments(attachments(answer))
+pub(super) fn change_pictures(answer: &Answer) -> Change {
+    EditMessage::new().attachments(attachments(answer)).into()
 }
 
 /// A change that leaves the pictures as they are.
-pub(super) fn change_text(answer: &Answer) -> EditMessage {
-    EditMessage::new()
+pub(super) fn change_text(answer: &Answer) -> Change {
+    let edit = EditMessage::new()
         .content(content(answer))
         .components(rows(answer))
         .allowed_mentions(mentions(answer))
-        .embeds(embeds(answer))
+        .embeds(embeds(answer));
+    Change::of(answer, edit)
 }
 
 /// A change of the words that removes the buttons, and leaves the pictures as they are.
@@ -108,41 +142,21 @@ pub(super) fn without_buttons() -> EditMessage {
     EditMessage::new().components(Vec::new())
 }
 
-pub(super) fn content(answer: &Answer) -> String {
-    let text = |say: fn(Message, Language) -> String| {
-        let lines = answer.all_lines().into_iter().map(|line| say(line, language_of(answer)));
-        lines.collect::<Vec<_>>().join("\n")
-    };
-    let marked = text(say_marked);
-    // Cut text has no emoji, since half of one would show as text.
-    match marked.chars().count() <= CONTENT_LIMIT {
-        true => marked,
-        false => shorten(&text(say), CONTENT_LIMIT),
-    }
-}
-
-/// The first line of the text of an answer.
-pub(super) fn title(answer: &Answer) -> String {
-    content(answer).lines().next().unwrap_or_default().to_owned()
-}
-
 pub(super) fn address(server: u64, channel: u64, message: u64) -> String {
     format!("https://discord.com/channels/{server}/{channel}/{message}")
 }
 
 fn mentions(answer: &Answer) -> CreateAllowedMentions {
-    let pinged = answer.pings.iter().copied().filter(|player| !answer.silent.contains(player));
+    // Discord refuses a list that names a person twice.
+    let mut known = HashSet::new();
+    let pings = answer.pings.iter().copied();
+    let pinged = pings.filter(|player| !answer.silent.contains(player) && known.insert(*player));
     CreateAllowedMentions::new().users(pinged.filter_map(user).take(MOST_PINGS))
 }
 
 /// The Discord user of a player. Computers and erased players have none, and serenity panics over 0.
 pub(super) fn user(player: PlayerId) -> Option<UserId> {
     NonZeroU64::new(player.0).filter(|_| player.is_person()).map(UserId::from)
-}
-
-/// The language of an answer, which its sender has set.
-fn language_of(answer: &Answer) -> Language {
-    answer.language.unwrap_or_default()
 }
 
 fn rows(answer: &Answer) -> Vec<CreateActionRow> {
@@ -266,6 +280,7 @@ mod tests {
 
     use super::*;
     use crate::app::press::PlayPress;
+    use crate::discord::message::content::CONTENT_LIMIT;
 
     fn sent(answer: &Answer) -> Value {
         serde_json::to_value(message(answer)).unwrap()
@@ -282,6 +297,12 @@ mod tests {
     fn erased_players_are_not_pinged_and_others_are() {
         let message = sent(&Answer::default().ping([PlayerId::GONE, PlayerId(7)]));
         assert_eq!(message["allowed_mentions"]["users"], json!(["7"]));
+    }
+
+    #[test]
+    fn a_player_with_two_reasons_for_a_ping_is_named_once() {
+        let message = sent(&Answer::default().ping([7, 8, 7].map(PlayerId)));
+        assert_eq!(message["allowed_mentions"]["users"], json!(["7", "8"]));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Delivery of messages: each is posted once, however often it is tried, and edited from then on.
 
 use data_encoding::HEXLOWER;
-use matches::{Choice, Head, Job, MatchId, Post, Reply, Revision};
+use matches::{Choice, Head, Job, MatchId, Post, PostMode, Reply, Revision};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http, Message, Nonce};
 use sha2::{Digest, Sha256};
@@ -10,10 +10,12 @@ use crate::app::Answer;
 use crate::app::press::{
     AgreementPress, ChallengePress, ClockPress, ProposalAnswer, ReplayPress, TimeoutDecision,
 };
-use crate::discord::error::{NOT_PERMITTED, PostError, PostResult, is_code, status};
+use crate::discord::error::{
+    ARCHIVED, DIRECT_CLOSED, LOCKED, NOT_PERMITTED, PostError, PostResult, is_code, status,
+};
 use crate::discord::message;
 use crate::discord::posts::lost_thread::MatchThread;
-use crate::discord::posts::places::{Places, in_thread, is_closed, is_lost, is_worn};
+use crate::discord::posts::places::{Places, in_thread, is_lost, is_worn};
 use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
@@ -133,18 +135,18 @@ impl Upsert {
             true => self.find(&session.http, answer).await?,
             false => Some(self.post(session, answer).await?),
         };
-        let Some(Posted { mut message, answer }) = posted else { return Ok(Sent::default()) };
-        if message.content != message::content(&answer) {
-            spanned(
-                "PATCH /channels/{channel}/messages/{message}",
-                message.edit(&session.http, message::change(&answer)),
-            )
-            .await?;
+        let Some(Posted { message, answer }) = posted else { return Ok(Sent::default()) };
+        let texts = [message::content(&answer), message::content_without_embeds(&answer)];
+        if !texts.contains(&message.content) {
+            let place = Places::one(message.channel_id.get());
+            place.edit(&session.http, message.id.get(), message::change(&answer)).await?;
         }
         Ok(Sent::from(&message))
     }
 
-    /// Delivers the message. `None` if it is gone, or its place is gone or closed to the bot.
+    /// Delivers the message. `None` if it is gone, or its place is gone or closed.
+    ///
+    /// A missing permission is an error, since it may come back.
     pub(crate) async fn deliver_or_drop(
         &self,
         session: &Session,
@@ -152,7 +154,9 @@ impl Upsert {
     ) -> PostResult<Option<u64>> {
         match self.deliver(session, answer).await {
             Err(PostError::Discord(error))
-                if is_closed(&error) || matches!(status(&error), Some(403 | 404)) =>
+                if is_code(&error, &[ARCHIVED, LOCKED])
+                    || is_code(&error, &DIRECT_CLOSED)
+                    || status(&error) == Some(404) =>
             {
                 Ok(None)
             }
@@ -213,11 +217,10 @@ impl Upsert {
             {
                 // Perhaps only embeds are forbidden. Without them, the pictures are side by side.
                 Err(error) if is_code(&error, &[NOT_PERMITTED]) && message::has_embeds(answer) => {
-                    spanned(
-                        "POST /channels/{channel}/messages",
-                        place.send_message(http, new().embeds(Vec::new())),
-                    )
-                    .await
+                    let content = message::content_without_embeds(answer);
+                    let bare = new().content(content).embeds(Vec::new());
+                    spanned("POST /channels/{channel}/messages", place.send_message(http, bare))
+                        .await
                 }
                 sent => sent,
             }
@@ -267,7 +270,9 @@ impl Order<'_> {
     pub(crate) fn named(&self, revision: Revision) -> Upsert {
         let (id, place) = (self.head.id, self.head.place);
         let is_own = !is_before_match(self.post);
-        let may_be_lost = self.may_be_lost;
+        // A single board ends the record of a lost thread, when it returns to the thread.
+        let is_ended_by_board = is_own && self.head.posts == PostMode::OneBoard;
+        let may_be_lost = self.may_be_lost && !is_ended_by_board;
         let thread = place.thread.map(|thread| MatchThread { id, thread, is_own, may_be_lost });
         let mark = mark(id, self.post, revision);
         let search = Search::before_retry(self.job, self.before, mark);

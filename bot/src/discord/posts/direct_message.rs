@@ -10,7 +10,7 @@ use crate::app::clubs::event_direct;
 use crate::app::ping_preferences;
 use crate::app::view::languages;
 use crate::app::{Answer, App};
-use crate::discord::error::{PostError, PostResult, is_code};
+use crate::discord::error::{DIRECT_CLOSED, PostError, PostResult, is_code, status};
 use crate::discord::message;
 use crate::discord::posts::delivery::{Name, Upsert};
 use crate::discord::posts::outcome::Outcome;
@@ -19,9 +19,6 @@ use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 use crate::words::discord::Say;
-
-/// Discord's codes for closed direct messages.
-const CLOSED: [isize; 2] = [50_007, 50_278];
 
 /// A message to a player about a post.
 struct Notification {
@@ -32,7 +29,7 @@ struct Notification {
     server: u64,
     channel: u64,
     message: u64,
-    /// Words that no other message to the player has.
+    /// Words that no other direct message to the player has.
     mark: String,
     /// The language of posts in the post's channel.
     language: Language,
@@ -80,10 +77,11 @@ async fn deliver(
     let Notification { answer, is_direct, server, channel, language, numbers, mark, .. } =
         notification;
     let at = message::address(server, channel, notification.message);
-    let message_in = |word, channel| {
-        let search = Search::before_retry(job, None, Mark::Words(mark.clone()));
+    let message_in = |word, channel, mark| {
+        let search = Search::before_retry(job, None, mark);
         Upsert::new(Name::of(word, &numbers), Places::one(channel), search)
     };
+    // The channel may have messages to others with the same link, so a ping is recognized by its whole text.
     let ping = |say: Say| {
         let answer = Answer::say(say).line(Say::There { at: at.clone() });
         answer.ping([player]).in_language(language)
@@ -91,7 +89,7 @@ async fn deliver(
     let named = app::answer::args::mention(player);
     if !is_direct {
         let answer = ping(Say::RungHere { player: named });
-        message_in("r", channel).deliver(session, answer).await?;
+        message_in("r", channel, Mark::Text).deliver(session, answer).await?;
         return Ok(Outcome::done(None));
     }
     let Some(user) = message::user(player) else { return Ok(Outcome::done(None)) };
@@ -99,14 +97,19 @@ async fn deliver(
     let sent = async {
         let channel =
             spanned("POST /users/@me/channels", user.create_dm_channel(&session.http)).await?.id;
-        message_in("m", channel.get()).deliver(session, answer).await
+        message_in("m", channel.get(), Mark::Words(mark)).deliver(session, answer).await
     };
     match sent.await {
-        Err(PostError::Discord(error)) if is_code(&error, &CLOSED) => {
+        Err(PostError::Discord(error)) if is_code(&error, &DIRECT_CLOSED) => {
             tracing::info!("direct messages are closed: the player is pinged where they play");
             let answer = ping(Say::ClosedToMe { player: named });
-            // The channel may be gone by now. The player must be pinged again all the same.
-            message_in("c", channel).deliver_or_drop(session, answer).await?;
+            // The channel may be gone or forbidden by now. The player must be pinged again all the same.
+            match message_in("c", channel, Mark::Text).deliver_or_drop(session, answer).await {
+                Err(PostError::Discord(error)) if status(&error) == Some(403) => {}
+                sent => {
+                    sent?;
+                }
+            }
             Ok(Outcome { closed: Some(player), ..Outcome::done(None) })
         }
         sent => sent.map(|_| Outcome::done(None)),

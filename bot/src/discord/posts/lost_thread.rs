@@ -1,9 +1,9 @@
-//! Lost threads: a match whose thread is locked or gone continues in its channel.
+//! Lost threads: a match whose thread is locked, gone or can't be reopened continues in its channel.
 
 use matches::MatchId;
 use poise::serenity_prelude as serenity;
 
-use crate::discord::error::{PostResult, UNKNOWN_CHANNEL, is_code};
+use crate::discord::error::{PostResult, THREADS_FULL, UNKNOWN_CHANNEL, is_code};
 use crate::discord::posts::places::is_closed;
 use crate::discord::session::Session;
 use crate::words::discord::Say;
@@ -32,6 +32,7 @@ impl MatchThread {
         let Self { id, thread, is_own, .. } = self;
         let why = match error {
             error if is_code(&error, &[UNKNOWN_CHANNEL]) => Say::ThreadGone,
+            error if is_code(&error, &[THREADS_FULL]) => Say::ThreadsFull,
             error if is_closed(&error) => Say::ThreadLocked,
             error => return Err(error.into()),
         };

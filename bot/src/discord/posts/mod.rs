@@ -109,13 +109,16 @@ async fn post_message(
     let sent = publish(order, answer).await?;
     let outcome = Outcome::done(sent.message);
     let (Some(message), Some(channel)) = (sent.message, sent.new_in) else { return Ok(outcome) };
-    // A ping links to the board of its match.
-    let mut linked = None;
-    if post == Post::Ring {
-        linked = session.ask(move |app| app.matches().posted_message(id, Post::Board)).await?;
+    if notified.is_empty() {
+        return Ok(outcome);
     }
-    let since = job.since;
-    let about = DirectMessage { id, post, since, channel, message: linked.unwrap_or(message) };
+    let mut about = DirectMessage { id, post, since: job.since, channel, message };
+    // A ping links to the board of its match.
+    if post == Post::Ring
+        && let Some(board) = single_board::board_message(session, &head).await?
+    {
+        about = DirectMessage { channel: board.channel, message: board.message, ..about };
+    }
     let notified = notified.into_iter().map(|player| (player, about)).collect();
     Ok(Outcome { notified, ..outcome })
 }

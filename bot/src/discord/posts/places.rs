@@ -7,9 +7,10 @@ use serenity::http::{LightMethod, Request, Route};
 use serenity::{ChannelId, EditMessage, EditThread, Http, MessageId, Result, ThreadMetadata};
 
 use crate::discord::error::{
-    ARCHIVED, LOCKED, NOT_PERMITTED, OLD_MESSAGE_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, is_code,
-    is_temporary,
+    ARCHIVED, LOCKED, NOT_PERMITTED, OLD_MESSAGE_EDITS, THREADS_FULL, UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE, is_code, is_temporary,
 };
+use crate::discord::message::Change;
 use crate::discord::request_span::spanned;
 
 /// The places of a message. The second is used if the first can't be.
@@ -37,7 +38,7 @@ impl Places {
         [Some(self.first), self.second].into_iter().flatten()
     }
 
-    pub(crate) async fn edit(self, http: &Http, message: u64, change: EditMessage) -> Result<()> {
+    pub(crate) async fn edit(self, http: &Http, message: u64, change: Change) -> Result<()> {
         let edited = edit_at(http, self.first, message, change.clone()).await;
         self.or_second(http, edited, message, change).await
     }
@@ -59,7 +60,7 @@ impl Places {
         )
         .await
         .map(drop);
-        self.or_second(http, edited, message, change).await
+        self.or_second(http, edited, message, change.into()).await
     }
 
     /// Deletes a message, which may be gone already.
@@ -86,7 +87,7 @@ impl Places {
         http: &Http,
         edited: Result<()>,
         message: u64,
-        change: EditMessage,
+        change: Change,
     ) -> Result<()> {
         match (edited, self.second) {
             (Err(error), Some(place)) if is_lost(&error) => {
@@ -101,18 +102,18 @@ impl Places {
 }
 
 /// Edits a message, without embeds if they are not allowed.
-async fn edit_at(http: &Http, place: ChannelId, message: u64, change: EditMessage) -> Result<()> {
+async fn edit_at(http: &Http, place: ChannelId, message: u64, change: Change) -> Result<()> {
     let message = MessageId::new(message);
     let edited = match spanned(
         "PATCH /channels/{channel}/messages/{message}",
-        place.edit_message(http, message, change.clone()),
+        place.edit_message(http, message, change.edit()),
     )
     .await
     {
         Err(error) if is_code(&error, &[NOT_PERMITTED]) => {
             spanned(
                 "PATCH /channels/{channel}/messages/{message}",
-                place.edit_message(http, message, change.embeds(Vec::new())),
+                place.edit_message(http, message, change.without_embeds()),
             )
             .await
         }
@@ -131,9 +132,9 @@ pub(crate) fn is_worn(error: &serenity::Error) -> bool {
     is_code(error, &[OLD_MESSAGE_EDITS])
 }
 
-/// Whether a thread is archived or locked.
+/// Whether a thread is locked, or archived and can't be reopened.
 pub(crate) fn is_closed(error: &serenity::Error) -> bool {
-    is_code(error, &[ARCHIVED, LOCKED])
+    is_code(error, &[ARCHIVED, LOCKED, THREADS_FULL])
 }
 
 /// Calls `act`. If the place is an archived thread, reopens it and calls `act` again.

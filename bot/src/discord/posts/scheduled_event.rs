@@ -9,6 +9,7 @@ use serenity::{
     ScheduledEventStatus, ScheduledEventType,
 };
 
+use crate::app::answer::shorten;
 use crate::app::clubs::calendar::{CalendarEntry, calendar_entry, mark};
 use crate::discord::error::{PostResult, status};
 use crate::discord::request_span::spanned;
@@ -16,6 +17,9 @@ use crate::discord::session::Session;
 
 /// The least time between the creation of an entry and its start, in milliseconds.
 const AHEAD_MS: u64 = 60_000;
+
+/// The most characters that Discord takes for the location of an entry.
+const LOCATION_LIMIT: usize = 100;
 
 /// Brings the entry of an event up to date, if the bot may make entries.
 pub(crate) async fn keep(session: &Session, id: EventId) -> PostResult {
@@ -122,7 +126,8 @@ impl Calendar<'_> {
         )
         .await
         {
-            Ok(Channel::Guild(channel)) => format!("#{}", channel.name),
+            // The name alone may have 100 characters.
+            Ok(Channel::Guild(channel)) => shorten(&format!("#{}", channel.name), LOCATION_LIMIT),
             Ok(_) | Err(_) => "Discord".into(),
         }
     }

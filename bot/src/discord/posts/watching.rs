@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use matches::{Head, Job, JobOutcome, MatchId, PlayerId, Stage, Timestamp, WatchCard, WatchMode};
 
+use crate::app::Answer;
 use crate::app::press::WatchingPress;
 use crate::app::watching::card;
 use crate::discord::error::{PostError, PostResult, status};
@@ -13,6 +14,10 @@ use crate::discord::posts::delivery::{IfWorn, Name, Upsert};
 use crate::discord::posts::places::Places;
 use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::session::Session;
+
+/// The failed attempts after which a place is removed that is forbidden to the bot. Most are hourly, so it waits for
+/// almost three days. If the job were given up first, the place would stay for ever.
+const FORBIDDEN_TRIES: u32 = 72;
 
 /// The remaining work: when the last rate limit ends, and the last error.
 #[derive(Default)]
@@ -90,7 +95,7 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
         Some(message) => Some(message),
         None => {
             let spectated = spectated(job, &place, &head);
-            let sent = spectated.deliver_or_drop(session, answer.for_channel(channel)).await?;
+            let sent = deliver(session, job, &spectated, answer.for_channel(channel)).await?;
             replaced = spectated.known.filter(|_| sent.is_some() && sent != spectated.known);
             sent
         }
@@ -143,9 +148,26 @@ async fn ping_followers(
         let search = Search::before_retry(job, None, Mark::Text);
         let name = notice_name(id, channel, part);
         let message = Upsert::new(name, Places::one(channel), search);
-        message.deliver_or_drop(session, notice.for_channel(channel)).await?;
+        deliver(session, job, &message, notice.for_channel(channel)).await?;
     }
     session.ask(move |app| app.matches().remove_followers_in(id, channel, now)).await
+}
+
+/// Delivers a message. `None` if it or its place is gone, or the place was forbidden to the bot for days.
+async fn deliver(
+    session: &Session,
+    job: &Job,
+    message: &Upsert,
+    answer: Answer,
+) -> PostResult<Option<u64>> {
+    match message.deliver_or_drop(session, answer).await {
+        Err(PostError::Discord(error))
+            if status(&error) == Some(403) && job.attempts >= FORBIDDEN_TRIES =>
+        {
+            Ok(None)
+        }
+        sent => sent,
+    }
 }
 
 /// The nonce of a notice. The first has the same as the only notice of older versions.

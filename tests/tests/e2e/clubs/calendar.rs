@@ -15,7 +15,12 @@ const SWISS: &str = "/club swiss name:Autumn Cup game:kastell rounds:2 days:5 be
 
 /// A server on which the bot may create scheduled events.
 async fn permitted() -> Harness {
-    let scenario = Scenario::demo().bot_may(Permissions::DEFAULT | Permissions::CREATE_EVENTS);
+    permitted_on(Scenario::demo()).await
+}
+
+/// The last server of a scenario, on which the bot may create scheduled events.
+async fn permitted_on(scenario: Scenario) -> Harness {
+    let scenario = scenario.bot_may(Permissions::DEFAULT | Permissions::CREATE_EVENTS);
     Harness::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await
 }
 
@@ -57,6 +62,17 @@ async fn an_event_is_in_the_calendar_from_its_announcement_to_its_end() {
     let ended = slash(&ada, "/club manage act:end").await;
     press(&ada, &ended, "Yes, end it").await;
     entries(&harness, "no entry", <[Value]>::is_empty).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_event_in_a_channel_with_the_longest_name_is_in_the_calendar() {
+    let name = "c".repeat(100);
+    let harness = permitted_on(Scenario::demo().channel(&name)).await;
+    let ada = harness.member("Ada").visit(&name).unwrap();
+    let preview = slash(&ada, SWISS).await;
+    press(&ada, &preview, "Post it").await;
+    let made = entries(&harness, "an entry", |entries| entries.len() == 1).await.remove(0);
+    assert_eq!(made["entity_metadata"]["location"], format!("#{}…", &name[..98]));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Config, FaultKind, MessageView, Scenario, Visit};
+use sandbox::{Config, FaultKind, LoggedRequest, MessageView, Scenario, Visit};
 use tests::Harness;
 
 use super::{DAY, announced, card, count, post, press, slash};
@@ -103,6 +103,32 @@ async fn matches_of_a_later_wave_come_by_direct_message_once_each() {
     let words = told_of.content.lines().next().unwrap().to_owned();
     assert_eq!(told(&harness, "Ben", &words), 1);
     assert_eq!(told(&harness, "Ada", "next match"), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_player_with_closed_direct_messages_is_pinged_despite_a_retry() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = announced(&harness).await;
+    for (name, place) in [("Ada", &ada), ("Ben", &ben)] {
+        choose(place, "Everything, by DM").await;
+        harness.member(name).take_dms(false);
+    }
+    // Ben's direct message fails until Ada has been pinged in the channel.
+    let dm_path = format!("/channels/{}/messages", harness.member("Ben").dm().channel());
+    cut(&harness, &format!("POST {dm_path}"), FaultKind::Broken { status: 502 });
+    slash(&ada, "/club manage act:begin").await;
+    let round = post(&ben, "Round 1 has begun!").await;
+    let server = harness.sandbox.servers()[0];
+    let link = format!("https://discord.com/channels/{server}/{}/{}", ben.channel(), round.id);
+    let rings =
+        |seen: &MessageView, name: &str| seen.content.contains(&link) && seen.pings == [name];
+    ben.wait_for("Ada's ping", |seen| rings(seen, "Ada")).await.unwrap();
+    let is_tried = |seen: &LoggedRequest| seen.path.ends_with(&dm_path) && seen.status == 502;
+    harness.sandbox.wait_for_request("the first try", is_tried).await.unwrap();
+    harness.sandbox.clear_faults();
+    harness.pass(Duration::from_secs(600)).await;
+    ben.wait_for("Ben's ping", |seen| rings(seen, "Ben")).await.unwrap();
+    assert_eq!(count(&ben, &link), 2, "a ping is left to each player");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,5 +1,7 @@
 //! Locked and deleted threads, and servers that allow no embeds.
 
+use std::time::Duration;
+
 use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Permissions};
 use tests::{Harness, Seat, tells_a_move};
 
@@ -65,6 +67,29 @@ async fn a_match_with_an_archived_and_locked_thread_continues_in_the_channel() {
     goes_on_in_the_channel(true).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_single_board_returns_to_its_unlocked_thread() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(&format!("{KASTELL} posts:board")).await;
+    let (thread, at) = (ada.thread.channel(), harness.at("Ben"));
+    let is_line =
+        |seen: &MessageView, rings: &str| seen.content.contains('👉') && seen.pings == [rings];
+    harness.sandbox.set_thread(thread, true, true).unwrap();
+    play_from_afar(&harness, "Ada", "Tn@c1").await;
+    let away = board_in_channel(&harness, "Tn@c1").await;
+    at.wait_for("the line", |seen| is_line(seen, "Ben")).await.unwrap();
+    harness.sandbox.set_thread(thread, false, false).unwrap();
+    let server = harness.sandbox.servers()[0];
+    for (name, next, mv) in [("Ben", "Ada", "O@g1"), ("Ada", "Ben", "In@a8")] {
+        play_from_afar(&harness, name, mv).await;
+        let board = ada.board_where(|seen| seen.content.contains(mv)).await;
+        let line = ada.post_where(|seen| is_line(seen, next)).await;
+        let link = format!("https://discord.com/channels/{server}/{thread}/{}", board.id);
+        assert!(line.content.contains(&link), "{}", line.content);
+    }
+    assert!(at.messages().iter().all(|seen| seen.id != away.id), "there is one board");
+}
+
 /// Restarts the bot while the thread of its match is locked, and this many reads of the thread fail.
 async fn restart_with_a_locked_thread(failing_looks: u32) {
     let mut harness = Harness::start(PROGRAM).await;
@@ -99,6 +124,28 @@ async fn a_locked_thread_stays_locked_at_a_start_despite_permission() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_that_cannot_be_looked_at_stays_locked() {
     restart_with_a_locked_thread(2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_continues_in_the_channel_while_its_server_has_too_many_threads() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let thread = ada.thread.channel();
+    let kind = FaultKind::Refused { status: 400, code: 160_006 };
+    for (method, end) in [("PATCH", ""), ("POST", "/messages")] {
+        let route = format!("{method} /channels/{thread}{end}");
+        harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    }
+    harness.sandbox.set_thread(thread, true, false).unwrap();
+    play_from_afar(&harness, "Ada", "Tn@c1").await;
+    let first = board_in_channel(&harness, "Tn@c1").await;
+    assert!(first.content.contains("open threads") && first.pings_me, "{}", first.content);
+    play_from_afar(&harness, "Ben", "O@g1").await;
+    let second = board_in_channel(&harness, "O@g1").await;
+    assert!(!second.content.contains("open threads"), "it is said once: {}", second.content);
+    harness.sandbox.clear_faults();
+    play_from_afar(&harness, "Ada", "In@a8").await;
+    ben.board_where(|seen| seen.content.contains("In@a8")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -140,6 +187,29 @@ async fn boards_are_posted_without_the_embed_permission() {
     let private = |seen: &LoggedRequest| seen.path.starts_with("/interactions/") && files(seen);
     let private = harness.sandbox.wait_for_request("a private one", private).await.unwrap();
     assert!(private.body["data"]["embeds"].as_array().is_none_or(Vec::is_empty), "{private:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sections_are_in_the_text_without_the_embed_permission() {
+    let harness = Harness::start(PROGRAM).await;
+    allow_no_embeds(&harness);
+    harness.match_of(KASTELL).await;
+    let ada = harness.at("Ada");
+    let dashboard = async |words: &str| {
+        let fits = |seen: &MessageView| {
+            !seen.ephemeral && seen.content.contains("What's on") && seen.content.contains(words)
+        };
+        ada.wait_for(words, fits).await.unwrap().id
+    };
+    ada.slash("/dashboard").unwrap().message().await.unwrap();
+    let posted = dashboard("Kastell").await;
+    harness.at("Ben").slash("/challenge castello").unwrap().message().await.unwrap();
+    // The dashboard looks for changes once a minute.
+    harness.pass(Duration::from_secs(121)).await;
+    assert_eq!(dashboard("Castello").await, posted);
+    let help = ada.slash("/help").unwrap().message().await.unwrap();
+    let all = ada.press(help.id, "☰ More commands").unwrap().message().await.unwrap();
+    assert!(all.content.contains("/move") && all.embeds.is_empty(), "{}", all.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,103 @@
+//! The text of a message, within Discord's limit of characters.
+
+use rules::Message;
+use words::Language;
+
+use crate::app::Answer;
+use crate::app::answer::{Section, shorten};
+use crate::discord::message::markup::{label, say, say_marked};
+
+/// Discord's limits of characters: of a message, and of a section's title.
+pub(super) const CONTENT_LIMIT: usize = 2000;
+pub(super) const TITLE_LIMIT: usize = 256;
+
+/// How a line is said: with emoji or without.
+type Say = fn(Message, Language) -> String;
+
+pub(crate) fn content(answer: &Answer) -> String {
+    fitting(answer, &[])
+}
+
+/// The content for a place where embeds are not allowed. The sections stand below the lines.
+pub(crate) fn content_without_embeds(answer: &Answer) -> String {
+    fitting(answer, &answer.sections)
+}
+
+/// The first line of the text of an answer.
+pub(crate) fn title(answer: &Answer) -> String {
+    content(answer).lines().next().unwrap_or_default().to_owned()
+}
+
+/// The language of an answer, which its sender has set.
+pub(super) fn language_of(answer: &Answer) -> Language {
+    answer.language.unwrap_or_default()
+}
+
+/// The first version that fits, if need be without emoji. If none fits, the end of the last is cut.
+///
+/// Cut text has no emoji, since half of one would show as text.
+fn fitting(answer: &Answer, sections: &[Section]) -> String {
+    let language = language_of(answer);
+    let versions = answer.versions();
+    let ways: [Say; 2] = [say_marked, say];
+    let texts = versions
+        .iter()
+        .flat_map(|lines| ways.into_iter().map(move |say| text(lines, sections, language, say)));
+    let mut last = String::new();
+    for text in texts {
+        if text.chars().count() <= CONTENT_LIMIT {
+            return text;
+        }
+        last = text;
+    }
+    shorten(&last, CONTENT_LIMIT)
+}
+
+fn text(lines: &[Message], sections: &[Section], language: Language, say: Say) -> String {
+    let sections = sections.iter().map(|section| {
+        let title = label(section.title.clone(), language, TITLE_LIMIT);
+        let part = format!("**{title}**\n{}", joined(&section.lines, language, say));
+        part.trim_end().to_owned()
+    });
+    let mut parts: Vec<String> =
+        [joined(lines, language, say)].into_iter().chain(sections).collect();
+    parts.retain(|part| !part.is_empty());
+    parts.join("\n\n")
+}
+
+fn joined(lines: &[Message], language: Language, say: Say) -> String {
+    let lines = lines.iter().map(|line| say(line.clone(), language));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_text_describes_fewer_skipped_turns_and_keeps_its_end() {
+        let turns: Vec<_> = (1..=8).map(|turn| format!("{turn}.{}", "a".repeat(300))).collect();
+        let recap = |first: usize| turns[first..].iter().map(Message::plain).collect::<Vec<_>>();
+        let recaps: Vec<_> = (0..7).map(recap).collect();
+        let answer = Answer { recaps, ..Answer::say("Castle Keep") };
+        let answer = answer.lines(recap(0)).line("Your turn, <@7>").prepend("The thread is gone");
+        let said = content(&answer);
+        assert!(said.starts_with("The thread is gone\nCastle Keep\n3."), "{said}");
+        assert!(said.ends_with("a\nYour turn, <@7>"), "{said}");
+        assert_eq!(content(&answer.lasting_text()), said, "an edit leaves the described turns");
+    }
+
+    #[test]
+    fn sections_are_in_the_text_only_where_embeds_are_not_allowed() {
+        let section = |title: &str, lines: &[&str]| {
+            Section::new(Message::plain(title), lines.iter().map(Message::plain).collect())
+        };
+        let sections = vec![section("Running", &["#1", "#2"]), section("Open", &[])];
+        let answer = Answer { sections, ..Answer::say("What's on") };
+        assert_eq!(content(&answer), "What's on");
+        let text = "What's on\n\n**Running**\n#1\n#2\n\n**Open**";
+        assert_eq!(content_without_embeds(&answer), text);
+        let long = Answer { sections: vec![section("Running", &["#1"; 1000])], ..answer };
+        assert_eq!(content_without_embeds(&long).chars().count(), CONTENT_LIMIT);
+    }
+}

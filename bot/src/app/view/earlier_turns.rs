@@ -11,7 +11,8 @@ pub(crate) struct EarlierTurns(Vec<Scene>);
 
 impl EarlierTurns {
     pub(crate) fn new(turns: &[FinishedTurn]) -> Self {
-        let sights = turns.iter().filter_map(|turn| turn.sight.as_deref());
+        let turns = turns.iter().filter(|turn| turn.changes_boards);
+        let sights = turns.filter_map(|turn| turn.sight.as_deref());
         Self(sights.map(|sight| sight.scene(&Draft::default())).collect())
     }
 

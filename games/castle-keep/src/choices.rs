@@ -62,6 +62,8 @@ pub(crate) struct DraftPreview {
     pub(crate) spots: Vec<Spot>,
     pub(crate) attacks: Vec<Move>,
     pub(crate) complete: Option<Move>,
+    /// The number of tiles that the complete move takes.
+    pub(crate) played: usize,
     pub(crate) tiles: Vec<OwnedTile>,
 }
 
@@ -230,7 +232,9 @@ impl StepBuilder<'_> {
     }
 
     fn preview(&self, steps: &[&str]) -> DraftPreview {
-        let mut shown = DraftPreview { complete: self.complete(steps), ..DraftPreview::default() };
+        let complete = self.complete(steps);
+        let played = complete.map_or(0, |mv| move_effects::played(self.public, &mv));
+        let mut shown = DraftPreview { complete, played, ..DraftPreview::default() };
         if shown.complete.is_some() {
             return shown;
         }

@@ -20,6 +20,23 @@ pub(crate) fn falling(public: &PublicPosition, mv: &Move) -> CellSet {
     }
 }
 
+/// The number of tiles that a build, a discard or an attack takes. An attack may take two keeps.
+pub(crate) fn played(public: &PublicPosition, mv: &Move) -> usize {
+    match *mv {
+        Move::Attack { owner, spot, tile } if tile.shape().is_none() => {
+            let castle = public.castles[owner.unwrap_or(Seat(0)).index()][spot.site()];
+            usize::from(PublicPosition::keeps_needed(castle))
+        }
+        Move::Attack { .. } | Move::Build { .. } | Move::Drop(_) => 1,
+        Move::Draw
+        | Move::DrawTop(_)
+        | Move::Done
+        | Move::Transfer(..)
+        | Move::Pass
+        | Move::Hit(_) => 0,
+    }
+}
+
 /// The priority of a winning move, and of one that destroys a castle.
 const WINS: u8 = 100;
 const RAZES: u8 = 90;

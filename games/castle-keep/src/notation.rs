@@ -98,8 +98,9 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
 fn squeeze(text: &str) -> String {
     let text = text.to_lowercase().replace("->", ">").replace('→', ">");
     let from_spoils = text.split_whitespace().any(|word| word == "spoils");
-    let text = match text.split_once(" with ").filter(|(attack, _)| attack.starts_with("attack")) {
-        Some((_, tile)) => without_castle(tile),
+    let attack = text.strip_prefix("attack").and_then(|attack| attack.split_once(" with "));
+    let text = match attack {
+        Some((castle, tile)) => attack_in_words(&castle_numbers(castle), tile),
         None => text,
     };
     let text = with_numbers(&text);
@@ -125,15 +126,25 @@ fn with_numbers(text: &str) -> String {
     said.join(" ")
 }
 
+/// The numbers of the attacked player and castle: `21` for "player 2's castle 1". Empty if it says anything else, such
+/// as the player's name.
+fn castle_numbers(castle: &str) -> String {
+    let words = castle.split_whitespace().map(|word| word.trim_end_matches(['\'', '’', 's']));
+    let words = words.filter(|word| !matches!(*word, "the" | "of" | "player" | "castle"));
+    let numbers: String = words.collect();
+    let is_number = numbers.chars().all(|letter| letter.is_ascii_digit() || letter == '.');
+    if is_number { numbers } else { String::new() }
+}
+
 /// An attack in words after its castle: "a red wall: b1 falls". If a whole castle falls, it names no cell.
-fn without_castle(text: &str) -> String {
+fn attack_in_words(castle: &str, text: &str) -> String {
     match text.split_once(':') {
         Some((tile, cells))
             if cells.split_whitespace().filter(|word| is_cell(word)).count() > 1 =>
         {
-            format!("attack: {tile}")
+            format!("attack{castle}: {tile}")
         }
-        _ => format!("attack: {}", text.replace(':', " ")),
+        _ => format!("attack{castle}: {}", text.replace(':', " ")),
     }
 }
 

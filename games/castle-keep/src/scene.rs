@@ -140,7 +140,8 @@ fn attack_line(public: &PublicPosition, shown: &DraftPreview) -> Option<Tray> {
     let mv = shown.complete?;
     let Move::Attack { tile, owner, .. } = mv else { return None };
     let fallen = move_effects::falling(public, &mv).len() as u16;
-    let mut items = vec![TrayItem::new(Thing::Tile(tile.face())), TrayItem::new(Thing::Swords)];
+    let mut items = vec![TrayItem::new(Thing::Tile(tile.face())); shown.played];
+    items.push(TrayItem::new(Thing::Swords));
     // In King of the Castle, the target belongs to nobody.
     items.extend(owner.map(|owner| TrayItem::new(Thing::Emblem(Ink::Side(owner.0)))));
     items.extend([TrayItem::new(Thing::Gap), TrayItem::counted(Thing::Struck, fallen)]);
@@ -201,7 +202,7 @@ fn face_up(
         }
         _ => None,
     };
-    let mut left = usize::from(to_move);
+    let mut left = shown.played;
     let mut marked = |tile: Tile| {
         let owned = OwnedTile { spoils, tile };
         if to_move && chosen == Some(owned) && left > 0 {

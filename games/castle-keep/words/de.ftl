@@ -671,7 +671,10 @@ castle-keep-why-keeps-best = Bau jetzt { $after ->
 castle-keep-why-keeps-from-siege = Behalte deine Plättchen noch: Die Belagerung kann zerstören, was du baust, aber nicht, was du behältst.
 castle-keep-why-keeps-from-other = Behalte deine Plättchen noch: In der gemeinsamen Burg würden sie auch der Gegenseite helfen.
 castle-keep-why-nothing-fits = Von deinen Plättchen passt jetzt keines.
-castle-keep-why-takes = So weißt du, was du bekommst, und kannst es gebrauchen.
+castle-keep-why-takes = So weißt du, was du bekommst{ $when ->
+    [now] , und kannst es gebrauchen.
+   *[later] , auch wenn es noch nirgends passt.
+  }
 castle-keep-why-draws = Zwei unbekannte Plättchen sind mehr wert als das oberste der Ablage.
 castle-keep-why-moves = In deiner anderen Burg ist dieses Plättchen nützlicher.
 castle-keep-why-room = Von den { $unseen } Plättchen, die du nicht siehst, { $fitting ->

@@ -584,7 +584,10 @@ castle-keep-why-keeps-best = Build nothing { $after ->
 castle-keep-why-keeps-from-siege = Keep your tiles for now: the siege can destroy what you build, but not what you hold.
 castle-keep-why-keeps-from-other = Keep your tiles for now: on the castle that you share, they'd help your opponent too.
 castle-keep-why-nothing-fits = Nothing that you hold fits now.
-castle-keep-why-takes = You know what you're getting, and you can use it.
+castle-keep-why-takes = You know what you're getting{ $when ->
+    [now] , and you can use it.
+   *[later] , though it fits nowhere yet.
+  }
 castle-keep-why-draws = Two unknown tiles are worth more than the one on top.
 castle-keep-why-moves = That tile is more useful in your other castle.
 castle-keep-why-room = Of the { $unseen } tiles you can't see, { $fitting ->

@@ -602,7 +602,10 @@ castle-keep-why-keeps-best = No construyas nada { $after ->
 castle-keep-why-keeps-from-siege = Guarda tus losetas por ahora: el asedio puede destruir lo que construyes, pero no lo que tienes en la mano.
 castle-keep-why-keeps-from-other = Guarda tus losetas por ahora: en el castillo común ayudarían también a tu rival.
 castle-keep-why-nothing-fits = Ahora no encaja nada de lo que tienes en la mano.
-castle-keep-why-takes = Sabes lo que te llevas, y puedes usarlo.
+castle-keep-why-takes = Sabes lo que te llevas{ $when ->
+    [now] , y puedes usarlo.
+   *[later] , aunque todavía no encaja en ningún sitio.
+  }
 castle-keep-why-draws = Dos losetas desconocidas valen más que la de encima.
 castle-keep-why-moves = Esa loseta es más útil en tu otro castillo.
 castle-keep-why-room = De las { $unseen } losetas que no ves, { $fitting ->

@@ -602,7 +602,10 @@ castle-keep-why-keeps-best = Ne construis { $after ->
 castle-keep-why-keeps-from-siege = Garde tes tuiles pour l’instant : le siège peut détruire ce que tu construis, mais pas ce que tu gardes en main.
 castle-keep-why-keeps-from-other = Garde tes tuiles pour l’instant : sur le château commun, elles aideraient aussi ton adversaire.
 castle-keep-why-nothing-fits = Rien de ce que tu as en main ne convient pour l’instant.
-castle-keep-why-takes = Tu sais ce que tu prends, et tu peux t’en servir.
+castle-keep-why-takes = Tu sais ce que tu prends{ $when ->
+    [now] , et tu peux t’en servir.
+   *[later] , même si cette tuile ne va encore nulle part.
+  }
 castle-keep-why-draws = Deux tuiles inconnues valent plus que celle du dessus.
 castle-keep-why-moves = Cette tuile est plus utile dans ton autre château.
 castle-keep-why-room = Des { $unseen } tuiles que tu ne vois pas, { $fitting ->

@@ -570,7 +570,10 @@ castle-keep-why-keeps-best = Bouw nu niets{ $after ->
 castle-keep-why-keeps-from-siege = Bewaar je tegels voorlopig: het beleg kan verwoesten wat je bouwt, maar niet wat je in je hand houdt.
 castle-keep-why-keeps-from-other = Bewaar je tegels voorlopig: op het gedeelde kasteel helpen ze ook de ander.
 castle-keep-why-nothing-fits = Niets uit je hand past nu.
-castle-keep-why-takes = Je weet wat je krijgt, en je kunt het gebruiken.
+castle-keep-why-takes = Je weet wat je krijgt{ $when ->
+    [now] , en je kunt het gebruiken.
+   *[later] , ook al past die tegel nog nergens.
+  }
 castle-keep-why-draws = Twee onbekende tegels zijn meer waard dan die bovenop.
 castle-keep-why-moves = Die tegel is in je andere kasteel nuttiger.
 castle-keep-why-room = Van de { $unseen } tegels die je niet ziet, { $fitting ->

@@ -605,7 +605,10 @@ castle-keep-why-keeps-best = Bygg inget{ $after ->
 castle-keep-why-keeps-from-siege = Spara brickorna så länge: belägringen kan förstöra det du bygger, men inte det du har på hand.
 castle-keep-why-keeps-from-other = Spara brickorna så länge: i borgen som ni delar skulle de hjälpa motståndaren också.
 castle-keep-why-nothing-fits = Ingenting på din hand passar just nu.
-castle-keep-why-takes = Du vet vad du får, och du har nytta av det.
+castle-keep-why-takes = Du vet vad du får{ $when ->
+    [now] , och du har nytta av det.
+   *[later] , även om brickan inte passar någonstans än.
+  }
 castle-keep-why-draws = Två okända brickor är värda mer än den som ligger överst.
 castle-keep-why-moves = Den brickan gör mer nytta i din andra borg.
 castle-keep-why-room = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt{ $percent ->

@@ -65,7 +65,8 @@ impl<'a> ArmyDraft<'a> {
         let seat = view.own_seat().filter(|_| !view.state.is_open())?;
         let (kept, saved) = (draft.kept.as_deref(), draft.saved.as_slice());
         let field = view.state.pieces.field;
-        view.state.may_move(seat).then_some(Self { field, seat, salt: view.salt, kept, saved })
+        let salt = draft.shuffles.map_or(view.salt, |seed| seed.game().below(u64::MAX));
+        view.state.may_move(seat).then_some(Self { field, seat, salt, kept, saved })
     }
 
     /// The stage after the steps of the draft.

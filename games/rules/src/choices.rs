@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Edge, Message, Sprite};
+use crate::{Edge, Message, Seed, Sprite};
 
 /// The maximum number of options of one step: the capacity of a Discord menu.
 pub const MAX_CHOICES: usize = 25;
@@ -44,6 +44,9 @@ pub struct Draft {
     /// it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub home: Option<Edge>,
+    /// The seed of shuffles, in place of the view's own. A match of a pair needs it, since both views have one seed.
+    #[serde(skip)]
+    pub shuffles: Option<Seed>,
 }
 
 impl Draft {

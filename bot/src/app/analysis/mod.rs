@@ -125,14 +125,17 @@ fn judge(
     stop: &dyn Fn() -> bool,
 ) -> Option<Judgment> {
     let ask = ThinkRequest::new(Level::BEST, limit, seed);
-    let thought = moment.sight.as_ref()?.think(moment.seat, &ask, stop).ok()?;
+    let sight = moment.sight.as_ref()?;
+    let thought = sight.think(moment.seat, &ask, stop).ok()?;
     let played = thought.others.iter().find(|(mv, _)| *mv == moment.mv);
+    // Among too many moves to list, such as armies, a search compares none. So the played move is no mistake.
+    let is_compared = sight.legal(moment.seat).complete;
     Some(Judgment {
         seat: moment.seat,
         value: thought.value,
         is_proven: thought.is_proven,
         played: played.map(|(_, value)| *value),
-        best: thought.mv,
+        best: if is_compared { thought.mv } else { moment.mv.clone() },
     })
 }
 
@@ -222,7 +225,8 @@ mod tests {
     use std::sync::Arc;
 
     use matches::{
-        ChallengeLimits, Key, Matches, OfferKind, OfferReply, Place, Reply, Request, Timestamp,
+        Challenge, ChallengeLimits, Key, Matches, OfferKind, OfferReply, Place, Reply, Request,
+        Timestamp,
     };
     use rules::{OptionValues, Seat, Setup, Viewer};
     use store::MemoryStore;
@@ -246,6 +250,33 @@ mod tests {
         };
         let judgment = judge(&moment, seed, NodeLimit::Part(1), &|| true).unwrap();
         assert!(!judgment.is_proven && !judgment.best.is_empty(), "{judgment:?}");
+    }
+
+    #[test]
+    fn an_army_is_no_turning_point() {
+        let matches =
+            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, ChallengeLimits::default());
+        let challenge = kastell(ADA, BEN, Place::default());
+        let challenge = Challenge { game: "findorff".into(), ..challenge };
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        matches.join(id, by(BEN, 2)).unwrap();
+        for (key, player, seat) in [(3, ADA, Seat(0)), (4, BEN, Seat(1)), (5, ADA, Seat(0))] {
+            let legal = matches.view(id).unwrap().sight(Some(player)).unwrap().legal(seat);
+            matches.play(id.into(), &legal.moves[seat.index()], by(player, key)).unwrap();
+        }
+        matches.resign(id, by(BEN, 6)).unwrap();
+        let (moments, _) = matches.positions_to_analyze(id, 0).unwrap();
+        let armies = moments[..2].iter();
+        let mut judged: Vec<_> = armies
+            .map(|moment| judge(moment, moment.seed, NodeLimit::Part(1), &|| false))
+            .collect();
+        let (best, played) = (moments[2].mv.clone(), None);
+        judged.push(Some(Judgment { seat: Seat(0), value: 0.9, is_proven: false, best, played }));
+        let (head, record) =
+            (matches.view(id).unwrap().head().clone(), matches.record(id).unwrap());
+        let verdict = Verdict::new(&head, &record, Analysis { judged, is_whole: true });
+        assert_eq!(verdict.chances(1), Some(vec![0.5, 0.5]));
+        assert!(verdict.has_no_turning_point(), "{:?}", verdict.turning_points);
     }
 
     const ADA: PlayerId = PlayerId(1);

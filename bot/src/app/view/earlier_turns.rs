@@ -11,13 +11,15 @@ pub(crate) struct EarlierTurns(Vec<Scene>);
 
 impl EarlierTurns {
     pub(crate) fn new(turns: &[FinishedTurn]) -> Self {
-        let sights = turns.iter().filter_map(|turn| turn.sight.as_deref());
+        let turns = turns.iter().filter(|turn| turn.changes_boards);
+        let sights = turns.filter_map(|turn| turn.sight.as_deref());
         Self(sights.map(|sight| sight.scene(&Draft::default())).collect())
     }
 
     /// Adds the marks of the earlier moves to the current scene.
     pub(crate) fn merge_into(&self, mut scene: Scene) -> Scene {
-        for earlier in &self.0 {
+        // The newest turn first, so that what it struck is known when an older turn is merged.
+        for earlier in self.0.iter().rev() {
             for board in &mut scene.boards {
                 if let Some(old) = earlier.boards.iter().find(|old| is_same(board, old)) {
                     merge_board(board, old);
@@ -35,10 +37,13 @@ fn is_same(one: &Board, other: &Board) -> bool {
 }
 
 fn merge_board(board: &mut Board, old: &Board) {
-    let is_struck = |cell: &Cell| old.items.contains(&Item::Mark(*cell, Mark::Captured));
+    let was_struck = |cell: &Cell| old.items.contains(&Item::Mark(*cell, Mark::Captured));
+    let is_struck = |cell: &Cell| board.items.contains(&Item::Mark(*cell, Mark::Captured));
     let is_trace = |item: &Item| match item {
+        // A later turn struck what the move brought there.
+        Item::Mark(cell, Mark::From | Mark::To) => !is_struck(cell),
         // The ghost of a captured piece lies under its mark.
-        Item::Ghost(ghost) => ghost.cells().iter().any(is_struck),
+        Item::Ghost(ghost) => ghost.cells().iter().any(|cell| was_struck(cell) && !is_struck(cell)),
         item => is_trace(item),
     };
     let is_new = |item: &&Item| is_trace(item) && !board.items.contains(item);
@@ -80,6 +85,17 @@ mod tests {
         let both = earlier.merge_into(scene(new.clone(), Some((at(4), at(5)))));
         let items = [new, vec![mark(0, Mark::To)]].concat();
         assert_eq!(both, scene(items, Some((at(0), at(5)))));
+    }
+
+    #[test]
+    fn what_a_later_turn_struck_is_only_struck() {
+        let at = |column, mark| Item::Mark(Cell::new(column, 0), mark);
+        let turn = |items| scene(items, None);
+        let placed = || turn(vec![at(0, Mark::To)]);
+        let struck = || turn(vec![at(0, Mark::Captured)]);
+        assert_eq!(EarlierTurns(vec![placed()]).merge_into(struck()), struck());
+        let both = EarlierTurns(vec![placed(), struck()]).merge_into(turn(vec![at(4, Mark::To)]));
+        assert_eq!(both, turn(vec![at(4, Mark::To), at(0, Mark::Captured)]));
     }
 
     #[test]

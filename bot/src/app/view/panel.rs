@@ -46,7 +46,7 @@ pub(crate) fn fresh_draft(
     let kept = board_view.matches.last_layout(player, game)?;
     let saved = board_view.matches.saved_layouts(player, game)?;
     let home = board_view.style(player, game)?.home_at;
-    Ok(Draft { steps: Vec::new(), kept, saved, home })
+    Ok(Draft { steps: Vec::new(), kept, saved, home, shuffles: view.shuffles(player) })
 }
 
 /// A move that is chosen but not played yet.
@@ -295,6 +295,32 @@ mod tests {
         let staged = panel.stage(mv, by(PlayerId(1), 3)).unwrap().unwrap();
         let lines = staged.pictures[0].alt.versions().next().unwrap();
         lines.into_iter().map(say_in_english).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Both matches of a pair have one seed, and each player has both seats.
+    #[test]
+    fn a_shuffled_army_differs_between_the_matches_of_a_pair() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let kastell = kastell(PlayerId(1), PlayerId(2), Place::default());
+        let challenge = Challenge { game: "findorff".into(), pair: true, ..kastell };
+        let first = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let by = Request { player: PlayerId(2), key: Key(2), now: Timestamp(2) };
+        matches.join(first, by).unwrap();
+        let second = matches.view(first).unwrap().head().twin.unwrap();
+        let pictures = Pictures::new(Metrics::new());
+        let board_view = BoardView { matches: &matches, pictures: &pictures, has_page: false };
+        let army = |id, player, steps: &[&str]| {
+            let view = matches.view(id).unwrap();
+            assert_eq!(view.seat_of_player(player), Ok(Seat(0)));
+            let panel = Panel::new(board_view, &view, player).unwrap();
+            panel.complete_move(&Draft::of(steps)).unwrap().expect("an army")
+        };
+        for steps in [&["even"][..], &["counts", "m5", "h5", "p5"]] {
+            let own = army(first, PlayerId(1), steps);
+            assert_eq!(own, army(first, PlayerId(1), steps), "a draft always means the same army");
+            assert_ne!(own, army(second, PlayerId(2), steps));
+        }
     }
 
     #[test]

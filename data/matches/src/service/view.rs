@@ -2,14 +2,16 @@
 
 use std::fmt;
 
-use rules::{Draft, Edge, GameView, Message, Seat, Seats, Table, Viewer};
+use rules::{Draft, Edge, GameView, Message, Seat, Seats, Seed, Table, Viewer};
 
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::head::{Ending, Head, Stage};
+use crate::journal::seats::PairState;
 use crate::journal::snapshot::{Loaded, visible_messages};
 use crate::model::agreements::words::Say::WentBack;
 use crate::service::Matches;
+use crate::service::computer_turn::seed_for;
 use crate::service::forced::{Tried, try_move};
 
 /// A match in its current state. Its board is visible only through [`MatchView::sight`].
@@ -62,6 +64,16 @@ impl MatchView {
         let Some((viewer, table)) = table else { return Vec::new() };
         let scene = table.see(viewer).scene(&Draft::default());
         scene.boards.iter().map(|board| board.home).collect()
+    }
+
+    /// The seed of the shuffles in a player's drafts, in a match of a pair.
+    ///
+    /// Both matches have the same seed, and each player has both seats. With the match's own seed, they would see each
+    /// other's shuffles.
+    pub fn shuffles(&self, player: PlayerId) -> Option<Seed> {
+        let is_paired = self.loaded.people.twin != PairState::None;
+        let seat = self.loaded.seat_of(player).filter(|_| is_paired)?;
+        Some(seed_for(&self.loaded, b"castellan shuffle", seat, b""))
     }
 
     /// Whether the player could take this move back: it would not end their turn, nor reveal anything or use chance.

@@ -30,7 +30,7 @@ rules::messages! {
         KeepsFromSiege = "castle-keep-why-keeps-from-siege",
         KeepsFromOther = "castle-keep-why-keeps-from-other",
         NothingFits = "castle-keep-why-nothing-fits",
-        Takes = "castle-keep-why-takes",
+        Takes { when: &'static str } = "castle-keep-why-takes",
         Draws = "castle-keep-why-draws",
         Moves = "castle-keep-why-moves",
         Room { fitting: usize, unseen: usize, percent: usize } = "castle-keep-why-room",

@@ -1,7 +1,8 @@
 //! Narrated moves, typed in as they are narrated.
 
 use castle_keep::CastleKeep;
-use rules::{Game, MoveError, Plugin, Table, Viewer};
+use rules::{Game, MoveError, Plugin, Seat, Table, Viewer};
+use serde_json::json;
 use testkit::{opening, read_narrated_moves, setup};
 
 const GAME: &dyn Game = &Plugin::<CastleKeep>::new();
@@ -16,6 +17,33 @@ fn the_sentence_about_a_move_is_read_as_the_move() {
             assert!(read_narrated_moves(GAME, &setup, is_drawn) > 0);
         }
     }
+}
+
+#[test]
+fn an_attack_in_words_is_on_the_castle_that_its_number_names() {
+    let state = json!({
+        "version": "standard",
+        "castles": [
+            [{"a1": "TRc"}],
+            [{"a1": "TBc", "b1": "WBz"}],
+            [{"b1": "WRs", "b2": "KR"}],
+        ],
+        "hands": [["KR", "KR", "TRs", "WBz", "WRc"], ["TBc"], ["WYz"]],
+        "spoils": [[], [], []], "pile": 2, "discards": [], "open": true,
+        "turn": 0, "phase": "act", "rubble": [[], [], []], "pile_order": ["KY", "WBc"],
+    });
+    let table = GAME.load(&setup(&[], 3, 0), &state).unwrap();
+    let read = |text| table.see(Viewer::Seat(Seat(0))).read(Seat(0), text);
+    for text in [
+        "attack 3 with WBz on b1",
+        "attack player 3 with a blue zigzag wall: b1 falls",
+        "Attack the castle of player 3 with WBz on b1.",
+    ] {
+        assert_eq!(read(text).as_deref(), Ok("3:WBz@b1"), "{text}");
+    }
+    assert!(read("attack player 3 with WBz").is_err());
+    assert_eq!(read("attack player 2's castle with WBz").as_deref(), Ok("2:WBz@b1"));
+    assert_eq!(read("attack Ben's castle with WBz").as_deref(), Ok("2:WBz@b1"));
 }
 
 /// A table of a random game at which this move is legal for the first seat to move.

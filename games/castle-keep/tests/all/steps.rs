@@ -98,6 +98,19 @@ fn an_attack_is_confirmed_in_words() {
 }
 
 #[test]
+fn an_attack_with_two_keeps_shows_both() {
+    let castles = [json!({"a1": "TRc"}), json!({"a1": "TRs", "b2": "KR"})];
+    let mut state = table(castles, &["KR", "KR", "WBz"]).see(Viewer::Everything).state();
+    state["open"] = json!(true);
+    let sight = GAME.load(&setup(&[], 2, 1), &state).unwrap().see(Viewer::Seat(Seat(0)));
+    let trays = sight.scene(&sight.draft_of(Seat(0), "2:KR@b2").unwrap()).trays;
+    let items = trays.iter().flat_map(|tray| &tray.items);
+    assert_eq!(items.filter(|item| item.mark == Some(Mark::Chosen)).count(), 2);
+    let line = &trays.last().unwrap().items;
+    assert_eq!((&line[0], &line[2].thing), (&line[1], &Thing::Swords));
+}
+
+#[test]
 fn the_castle_of_the_king_has_no_emblem_in_the_line_of_an_attack() {
     let setup = setup(&[("version", "king")], 2, 1);
     let state = json!({

@@ -3,7 +3,8 @@
 //! Both matches begin in the same commit.
 //!
 //! The common seed must not let one match reveal anything about the other. So only games that hide nothing at the
-//! beginning can be paired: everyone sees the outcome of chance, and players hide only their own choices.
+//! beginning can be paired: everyone sees the outcome of chance, and players hide only their own choices. The shuffles
+//! of a draft have a seed of their own in each match ([`MatchView::shuffles`](crate::MatchView::shuffles)).
 
 use rules::{Game, OptionValues, Seats, Seed, Setup, Viewer};
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{GameView, Message, Seat, Seats, Viewer};
+use rules::{Draft, GameView, Item, Message, Seat, Seats, Viewer};
 
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision, Revisions};
@@ -45,6 +45,8 @@ pub struct FinishedTurn {
     pub next: Seats,
     /// The public view after the turn. `None` unless the caller needs it.
     pub sight: Option<Box<dyn GameView>>,
+    /// Whether the turn changed the boards of `sight`. Otherwise, as after a pass, their marks are of an earlier turn.
+    pub changes_boards: bool,
     revision: Revision,
     /// The [`Head::moment`](crate::Head::moment) after the turn.
     moment: u64,
@@ -177,27 +179,30 @@ fn finished_turns(
     let mut turns = Vec::new();
     // The first entry is the challenge, which is no turn.
     for (at, entry) in entries.iter().enumerate().skip(begin.max(1)) {
-        let (state, passed, has_news) = match entry.act {
+        let (state, passed, has_news, before) = match entry.act {
             // Another take-back may follow directly, so the state is folded only when it is needed.
             Act::TookBack { .. } => {
                 known = None;
                 continue;
             }
-            Act::WentBack { .. } => (known.insert(folded(at + 1)?), true, true),
+            Act::WentBack { .. } => (known.insert(folded(at + 1)?), true, true, None),
             _ => {
                 let before = match known.take() {
                     Some(state) => state,
                     None => folded(at)?,
                 };
                 let state = known.insert(before);
+                let before = public_sight(state);
                 let effects = state.apply(loaded.fixed(), entry).map_err(damaged)?;
-                (state, effects.passed, effects.mv.is_some() || !effects.notes.is_empty())
+                let has_news = effects.mv.is_some() || !effects.notes.is_empty();
+                (state, effects.passed, has_news, before)
             }
         };
         if passed {
             name_former_players(people, &entries[..=at], &mut state.head);
             let mut turn = FinishedTurn {
                 sight: None,
+                changes_boards: true,
                 notes: visible_messages(state.turn_notes(Viewer::Spectator), Viewer::Spectator),
                 players: seated(entry.revision),
                 next: state.head.to_move,
@@ -205,12 +210,25 @@ fn finished_turns(
                 moment: moment(state.head.turn, &state.head.stage),
                 has_news,
             };
-            let table = state.table_for(Viewer::Spectator).filter(|_| is_wanted(&turn));
-            turn.sight = table.map(|table| table.see(Viewer::Spectator));
+            if is_wanted(&turn) {
+                turn.sight = public_sight(state);
+                let both = before.as_deref().zip(turn.sight.as_deref());
+                turn.changes_boards =
+                    both.is_none_or(|(before, after)| board_items(before) != board_items(after));
+            }
             turns.push(turn);
         }
     }
     Ok(turns)
+}
+
+/// The public view of the last finished turn.
+fn public_sight(state: &MatchState) -> Option<Box<dyn GameView>> {
+    state.table_for(Viewer::Spectator).map(|table| table.see(Viewer::Spectator))
+}
+
+fn board_items(sight: &dyn GameView) -> Vec<Vec<Item>> {
+    sight.scene(&Draft::default()).boards.into_iter().map(|board| board.items).collect()
 }
 
 impl fmt::Debug for FinishedTurn {

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use matches::{
-    BoardUpdate, Job, JobKind, MatchId, OfferKind, PlayerId, Post, Revision, Revisions, WatchCard,
-    WatchMode, WatchedPlace,
+    BoardUpdate, ChallengeLimits, Job, JobKind, MatchId, Matches, OfferKind, PlayerId, Post,
+    Revision, Revisions, WatchCard, WatchMode, WatchedPlace,
 };
-use rules::{Seat, Seats};
+use rules::{Seat, Seats, Seed};
 use store::MemoryStore;
 
 use crate::games::nim::PLAYS;
-use crate::harness::{Harness, YES, nim, on_every_store};
+use crate::harness::{Harness, YES, challenge, nim, on_every_store};
 use crate::jobs::queue::{DONE, LEASE, posted, settle};
 
 fn due(harness: &Harness, id: MatchId) -> Option<Job> {
@@ -151,4 +151,35 @@ fn the_boards_of_a_match_with_many_take_backs_replay_little() {
     let seen = WatchCard { message: Some(1), moment: before.moment() - 1, ..fresh };
     let watched = replayed(&|| harness.matches.watch_update(id, &seen).unwrap());
     assert!(watched < most, "{watched} moves for {last:?}");
+}
+
+/// Plays a turn of Castle Keep in which one tile is built, or none. Returns its revision.
+fn play_turn(harness: &Harness, id: MatchId, mut builds: bool) -> Revision {
+    let turn = harness.head(id).turn;
+    while harness.head(id).turn == turn {
+        let view = harness.matches.view(id).unwrap();
+        let seat = view.head().to_move.only().unwrap();
+        let player = view.head().player(seat).unwrap();
+        let mut legal = view.sight(Some(player)).unwrap().legal(seat).moves;
+        legal.retain(|mv| mv.contains('@') == builds);
+        harness.play(id, player.0, &legal[0]).unwrap();
+        builds = false;
+    }
+    harness.head(id).revision
+}
+
+#[test]
+fn a_skipped_pass_changes_no_board() {
+    let mut harness = Harness::over(Arc::new(MemoryStore::new()));
+    let store = Arc::clone(&harness.store);
+    harness.matches = Matches::new(store, games::CATALOG, ChallengeLimits::default())
+        .with_seeds(|| Seed::from_bytes([4; 32]));
+    let id = harness.challenge(&challenge("castle-keep", 1, &[2])).unwrap().id;
+    harness.matches.join(id, harness.by(2)).unwrap();
+    let first = play_turn(&harness, id, true);
+    play_turn(&harness, id, false);
+    let last = play_turn(&harness, id, false);
+    let shown = harness.board_update(id, Revisions { first, last });
+    let changes: Vec<_> = shown.skipped.iter().map(|turn| turn.changes_boards).collect();
+    assert_eq!(changes, [true, false]);
 }

@@ -8,12 +8,31 @@ use crate::cells;
 use crate::computer::unseen_tiles::unseen_tiles;
 use crate::kind_set::Kinds;
 use crate::legal;
+use crate::moves::Move;
 use crate::options::Version;
-use crate::public_position::{HAND_LIMIT, PublicPosition};
+use crate::public_position::{HAND_LIMIT, Phase, PublicPosition};
 use crate::stack::Stack;
 use crate::tile::Tile;
 use crate::view::View;
 use crate::words::Explanation;
+
+/// The reason for drawing the top discard: whether a build or an attack can use it now, perhaps with a keep in hand.
+pub(super) fn takes(public: &PublicPosition, mut hand: Bag, taken: Tile) -> Explanation {
+    hand.add(taken);
+    let uses = |mv: &Move| match *mv {
+        Move::Build { tile, spoils, .. } => tile == taken && !spoils,
+        Move::Attack { tile, .. } => tile == taken,
+        Move::Draw
+        | Move::DrawTop(_)
+        | Move::Drop(_)
+        | Move::Hit(_)
+        | Move::Transfer(..)
+        | Move::Done
+        | Move::Pass => false,
+    };
+    let moves = legal::moves_with(&PublicPosition { phase: Phase::Act, ..*public }, hand);
+    Explanation::Takes { when: if moves.iter().any(uses) { "now" } else { "later" } }
+}
 
 /// The number of unseen tiles that make room for a tile in hand. If there are none, the number of those that fit.
 pub(super) fn waiting(view: &View, seat: Seat, hand: Bag) -> Explanation {
@@ -125,4 +144,36 @@ pub(super) fn keepable(hand: Bag) -> Vec<Bag> {
         keepable(kept)
     };
     hand.kinds().iter().flat_map(without).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Cell, OptionValues};
+
+    use super::*;
+    use crate::options::Options;
+
+    #[test]
+    fn a_taken_tile_is_of_use_only_if_it_fits_or_attacks() {
+        let tile = |letters: &str| Tile::read(letters).unwrap();
+        let mut public = PublicPosition::new(Options::read(&OptionValues::new()).unwrap(), 2);
+        public.phase = Phase::Draw;
+        public.attacks_open = true;
+        public.castles[0][0].put(Cell::new(0, 0), tile("TRc"));
+        public.castles[0][0].put(Cell::new(1, 1), tile("KR"));
+        public.castles[1][0].put(Cell::new(1, 0), tile("WBz"));
+        public.castles[1][0].put(Cell::new(1, 1), tile("KB"));
+        for (held, taken, expected) in [
+            (None, "WRs", "now"),
+            (None, "WBz", "now"),
+            (None, "WYz", "later"),
+            (None, "TBz", "later"),
+            (None, "KB", "later"),
+            (Some("KB"), "KB", "now"),
+        ] {
+            let said = takes(&public, held.map(tile).into_iter().collect(), tile(taken));
+            let Explanation::Takes { when } = said else { panic!("{said:?}") };
+            assert_eq!(when, expected, "{held:?} {taken}");
+        }
+    }
 }

@@ -90,7 +90,7 @@ fn beside(
         | Explanation::Costs { .. }
         | Explanation::SparesForFinish { .. }
         | Explanation::SparesBest { .. }
-        | Explanation::Takes
+        | Explanation::Takes { .. }
         | Explanation::Draws
         | Explanation::Moves
         | Explanation::Room { .. }
@@ -195,7 +195,7 @@ fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explana
         Move::Hit(_) => Explanation::Costs { count: move_effects::falling(public, mv).len() },
         Move::Drop(tile) => spares(view, hand, *tile),
         Move::Done | Move::Pass => keeps(public, hand),
-        Move::DrawTop(_) => Explanation::Takes,
+        Move::DrawTop(tile) => draws::takes(public, hand, *tile),
         Move::Draw => Explanation::Draws,
         Move::Transfer(..) => Explanation::Moves,
     })
@@ -241,7 +241,7 @@ fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option
         | Explanation::Costs { .. }
         | Explanation::KeepsFromOther
         | Explanation::NothingFits
-        | Explanation::Takes
+        | Explanation::Takes { .. }
         | Explanation::Draws
         | Explanation::Moves => None,
     }

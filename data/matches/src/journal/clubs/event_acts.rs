@@ -74,7 +74,8 @@ pub(crate) enum EventAct {
     Withdrew { entrant: Entrant, cause: Withdrawal },
     /// Another person plays on for an entrant.
     Replaced { entrant: Entrant },
-    /// The organizer paused the event, or the program, since the bot had left the server.
+    /// The organizer paused the event, or the program, since the bot had left the server. The program also does so
+    /// during an organizer's pause, whose beginning stays.
     Paused,
     /// The organizer resumed the paused event, in early builds of version 0.2. On a ladder, entrants who were active
     /// during the pause slip later than the others.
@@ -89,6 +90,8 @@ pub(crate) enum EventAct {
     Erased,
     /// The pause of the event ended.
     PauseEnded,
+    /// The bot returned to the server of an event that its organizer had paused before. That pause goes on.
+    AbsenceEnded,
 }
 
 /// A table of a round.
@@ -179,6 +182,18 @@ impl EventAct {
             Self::Registered { .. } | Self::Unregistered { .. } | Self::Challenged { .. } => false,
             Self::MatchBegan { .. } | Self::TableEnded { .. } | Self::Forfeited { .. } => false,
             Self::Reminded | Self::Withdrew { .. } | Self::Replaced { .. } | Self::Paused => false,
+            Self::SeasonEnded | Self::Decayed { .. } | Self::Erased | Self::AbsenceEnded => false,
+        }
+    }
+
+    /// Whether the act begins or ends a pause, or an absence of the bot.
+    pub(crate) fn is_about_pauses(&self) -> bool {
+        match self {
+            Self::Paused | Self::Resumed | Self::PauseEnded | Self::AbsenceEnded => true,
+            Self::Announced | Self::RoundBegan { .. } | Self::Ended(_) => false,
+            Self::Registered { .. } | Self::Unregistered { .. } | Self::Challenged { .. } => false,
+            Self::MatchBegan { .. } | Self::TableEnded { .. } | Self::Forfeited { .. } => false,
+            Self::Reminded | Self::Withdrew { .. } | Self::Replaced { .. } => false,
             Self::SeasonEnded | Self::Decayed { .. } | Self::Erased => false,
         }
     }
@@ -196,7 +211,7 @@ impl EventAct {
             Self::TableEnded { .. } => is_organizer,
             Self::Announced | Self::Registered { .. } | Self::Unregistered { .. } => false,
             Self::MatchBegan { .. } | Self::Forfeited { .. } => false,
-            Self::Decayed { .. } | Self::Erased => false,
+            Self::Decayed { .. } | Self::Erased | Self::AbsenceEnded => false,
         }
     }
 }

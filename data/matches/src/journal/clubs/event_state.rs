@@ -156,7 +156,9 @@ impl EventState {
             EventAct::Reminded => self.is_reminded = true,
             EventAct::Withdrew { entrant, cause } => return self.withdraw(plan, *entrant, *cause),
             EventAct::Replaced { entrant } => self.entrant(*entrant)?.timeouts = 0,
-            EventAct::Paused => self.paused = Some(entry.at),
+            EventAct::Paused => {
+                self.paused.get_or_insert(entry.at);
+            }
             EventAct::Resumed => self.resume(entry.at),
             EventAct::PauseEnded => {
                 self.resume(entry.at);
@@ -169,7 +171,7 @@ impl EventState {
                 ladder::decay(&mut self.order, *entrant);
             }
             EventAct::Ended(end) => self.end(plan, *end),
-            EventAct::Erased => {}
+            EventAct::Erased | EventAct::AbsenceEnded => {}
         }
         Ok(())
     }

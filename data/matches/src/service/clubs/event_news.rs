@@ -152,7 +152,7 @@ impl Matches {
             }
             EventAct::MatchBegan { id, entrants, .. } => EventNews::MatchBegan { id, entrants },
             EventAct::Forfeited { .. } | EventAct::Decayed { .. } => return Ok(None),
-            EventAct::Erased => return Ok(None),
+            EventAct::Erased | EventAct::AbsenceEnded => return Ok(None),
         };
         Ok(Some((entry.by, news)))
     }

@@ -104,6 +104,19 @@ fn a_time_bank_is_used_after_the_limit() {
 }
 
 #[test]
+fn a_player_is_reminded_before_their_time_bank_is_used() {
+    let harness = harness();
+    let id = harness.begun_event(&EventPlan { bank_days: 10, ..swiss(1) }, 2);
+    let (on, _) = harness.running(id).remove(0);
+    harness.later(36 * HOUR);
+    harness.look_after(id);
+    let newest = harness.head(on).revision;
+    let notice = harness.matches.notice(on, Revisions { first: newest, last: newest }).unwrap();
+    assert!(matches!(notice, Some(Notice::Reminder { is_late: false, .. })), "{notice:?}");
+    harness.check();
+}
+
+#[test]
 fn a_take_back_charges_no_other_time_bank_and_refills_none() {
     let harness = harness();
     let id = harness.begun_event(&EventPlan { bank_days: 10, ..swiss(1) }, 2);

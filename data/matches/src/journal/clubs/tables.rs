@@ -72,9 +72,19 @@ impl EventTable {
     /// players the clock removed before the end.
     pub(crate) fn result_of(&self, head: &StoredHead, removed: Seats) -> Option<TableResult> {
         let Stage::Over(ending) = &head.stage else { return None };
+        Some(self.result_by(ending, head, removed))
+    }
+
+    /// The result that this ending gives the table. The other arguments are those of [`Self::result_of`].
+    pub(crate) fn result_by(
+        &self,
+        ending: &Ending,
+        head: &StoredHead,
+        removed: Seats,
+    ) -> TableResult {
         let end = table_end(ending);
         if end == TableEnd::Annulled || usize::from(head.seats) != self.entrants.len() {
-            return Some(self.annulled());
+            return self.annulled();
         }
         let late = match ending {
             Ending::OutOfTime { seat } => removed.with(*seat),
@@ -83,7 +93,7 @@ impl EventTable {
         };
         let late = late.iter().filter_map(|seat| self.entrants.get(seat.index()).copied());
         let late = late.filter(|late| !self.forfeits.contains(late)).collect();
-        Some(TableResult { points: points_by_rank(&ranks(ending, head)), end, late })
+        TableResult { points: points_by_rank(&ranks(ending, head)), end, late }
     }
 }
 
@@ -112,7 +122,8 @@ fn table_end(ending: &Ending) -> TableEnd {
     }
 }
 
-/// The rank of each seat, the higher the better. Seats that left the match early have -1.
+/// The rank of each seat, the higher the better. Seats that left the match early have -1, unless an organizer gave them
+/// the win.
 fn ranks(ending: &Ending, head: &StoredHead) -> Vec<i32> {
     let staying = Seats::all(head.seats) - head.gone;
     let (ahead, is_draw) = match ending {
@@ -125,8 +136,9 @@ fn ranks(ending: &Ending, head: &StoredHead) -> Vec<i32> {
         Ending::DrawAgreed | Ending::CallOffAgreed | Ending::CalledOff => (Seats::NONE, true),
         Ending::Declined | Ending::Withdrawn | Ending::Expired => (Seats::NONE, true),
     };
+    let is_given = |seat| matches!(ending, Ending::Adjudicated { .. }) && ahead.contains(seat);
     let rank = |seat: Seat| match () {
-        () if head.gone.contains(seat) => -1,
+        () if head.gone.contains(seat) && !is_given(seat) => -1,
         () if is_draw || ahead.contains(seat) => 1,
         () => 0,
     };

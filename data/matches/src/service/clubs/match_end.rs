@@ -82,7 +82,7 @@ impl Matches {
     }
 
     /// The seats whose players the clock has removed from a match. None if its journal can't be read.
-    fn removed_by_clock(&self, loaded: &Loaded) -> Result<Seats, Refused> {
+    pub(super) fn removed_by_clock(&self, loaded: &Loaded) -> Result<Seats, Refused> {
         if loaded.state.head.gone.is_empty() {
             return Ok(Seats::NONE);
         }

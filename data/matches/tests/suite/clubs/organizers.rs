@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Absence, Ending, EventEnd, EventId, EventNews, EventPlayer, EventRefusal, EventStage, JobKind,
-    Lane, MatchId, Post, TableEnd, Vacancy, Verdict,
+    Absence, Ending, EventEnd, EventId, EventNews, EventPlan, EventPlayer, EventRefusal,
+    EventStage, JobKind, Lane, MatchId, Post, TableEnd, Vacancy, Verdict,
 };
 use rules::{Seat, Seats};
 use store::{MemoryStore, Store};
@@ -92,6 +92,33 @@ fn an_adjudication_is_made_once_and_names_the_organizer() {
     assert_eq!(event.organizer(*by), Some(player(2)));
     assert_eq!(*decided, EventNews::Decided { id: Some(on), winner: Some(entrants[1]) });
     harness.check();
+}
+
+#[test]
+fn an_adjudication_puts_players_who_left_last_and_counts_their_time_outs() {
+    let cases = [(None, [2, 2, 10, 10]), (Some(3), [2, 2, 8, 12]), (Some(0), [12, 0, 6, 6])];
+    for (winner, expected) in cases {
+        let harness = harness();
+        let plan = EventPlan { game: "stakes".into(), seats: 4, ..swiss(1) };
+        let id = harness.begun_event(&plan, 4);
+        let (on, entrants) = harness.running(id).remove(0);
+        // The first player resigns, and the clock removes the second one.
+        harness.lose(on, entrants[0]);
+        for &other in &entrants[2..] {
+            harness.play(on, person(other), "stake 9").unwrap();
+        }
+        harness.later(4 * DAY);
+        harness.look_after(id);
+        let winner = winner.map(|seat: usize| player(person(entrants[seat])));
+        let verdict = winner.map_or(Verdict::Draw, Verdict::Winner);
+        harness.matches.adjudicate_table(id, on, verdict, harness.by(ORGANIZER)).unwrap();
+        harness.look_after(id);
+        assert!(entrants.iter().map(|one| harness.points(id, one.0)).eq(expected), "{winner:?}");
+        let state = harness.view_event(id).state;
+        let timeouts = entrants.iter().map(|one| state.entrants[one.index()].timeouts);
+        assert!(timeouts.eq([0, 1, 0, 0]));
+        harness.check();
+    }
 }
 
 /// A match of a new event, in which player 500 has taken the second seat as a substitute. Returns the players of its

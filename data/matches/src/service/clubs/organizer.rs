@@ -169,8 +169,8 @@ impl Matches {
         };
         let loaded = self.load(on)?;
         let ending = Ending::Adjudicated { winners };
-        let removed = self.removed_by_clock(&loaded)?;
-        let result = table.result_by(&ending, &loaded.state.head, removed);
+        let late = self.late_by_clock(&loaded)?;
+        let result = table.result_by(&ending, &loaded.state.head, late);
         let act = EventAct::TableEnded { table: table.number, result };
         Ok(Adjudication { loaded, ending, noted: by_organizer(event, act, request) })
     }

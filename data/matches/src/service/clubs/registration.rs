@@ -292,7 +292,7 @@ mod tests {
         let result = TableResult {
             points: vec![Points::WIN; seats],
             end: TableEnd::Adjudicated,
-            // Not everyone at a table can be late.
+            // Nobody is late at many tables, since two time-outs withdraw an entrant.
             late: vec![Entrant(511); seats - 1],
         };
         let table = |number: usize| EventTable {

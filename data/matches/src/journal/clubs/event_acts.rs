@@ -208,8 +208,8 @@ impl EventAct {
             Self::Replaced { .. } => true,
             // The program pauses an event without a post, while the bot is not on its server.
             Self::Paused | Self::Resumed | Self::PauseEnded => is_organizer,
-            Self::TableEnded { .. } => is_organizer,
-            Self::Announced | Self::Registered { .. } | Self::Unregistered { .. } => false,
+            Self::TableEnded { .. } | Self::Unregistered { .. } => is_organizer,
+            Self::Announced | Self::Registered { .. } => false,
             Self::MatchBegan { .. } | Self::Forfeited { .. } => false,
             Self::Decayed { .. } | Self::Erased | Self::AbsenceEnded => false,
         }

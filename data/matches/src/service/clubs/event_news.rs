@@ -45,7 +45,7 @@ pub enum EventNews {
         /// The challenged entrant.
         challenged: Entrant,
     },
-    /// An entrant plays no further matches.
+    /// An entrant plays no further matches, or an organizer canceled their registration.
     Withdrew {
         /// The entrant.
         entrant: Entrant,
@@ -146,6 +146,9 @@ impl Matches {
                 let winner = result.points.iter().position(|points| *points == Points::WIN);
                 let winner = table.zip(winner).map(|(table, seat)| table.entrants[seat]);
                 EventNews::Decided { id: table.and_then(|table| table.id), winner }
+            }
+            EventAct::Unregistered { entrant } if matches!(entry.by, EventActor::Organizer(_)) => {
+                EventNews::Withdrew { entrant, cause: Withdrawal::Organizer }
             }
             EventAct::Announced | EventAct::Registered { .. } | EventAct::Unregistered { .. } => {
                 return Ok(None);

@@ -219,6 +219,7 @@ pub(crate) fn withdrawal(
 ) -> Result<EventAct, EventRefusal> {
     let known = &state.entrants[entrant.index()];
     let plays = state.order.contains(&entrant)
+        || state.byes.contains(&entrant)
         || state.tables.iter().any(|table| table.entrants.contains(&entrant));
     match state.stage {
         EventStage::Over(_) => Err(EventRefusal::EventOver),

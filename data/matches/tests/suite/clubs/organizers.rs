@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Absence, Ending, EventEnd, EventId, EventNews, EventPlan, EventPlayer, EventRefusal,
-    EventStage, JobKind, Lane, MatchId, Post, TableEnd, Vacancy, Verdict,
+    Absence, Ending, Entrant, EventEnd, EventId, EventNews, EventPlan, EventPlayer, EventRefusal,
+    EventStage, JobKind, Lane, MatchId, Post, TableEnd, Vacancy, Verdict, Withdrawal,
 };
 use rules::{Seat, Seats};
 use store::{MemoryStore, Store};
@@ -119,6 +119,22 @@ fn an_adjudication_puts_players_who_left_last_and_counts_their_time_outs() {
         assert!(timeouts.eq([0, 1, 0, 0]));
         harness.check();
     }
+}
+
+#[test]
+fn a_withdrawal_by_an_organizer_before_the_begin_is_posted_and_a_players_own_is_not() {
+    let harness = harness();
+    let id = harness.event(&swiss(1), 4);
+    let newest = || {
+        let revision = harness.view_event(id).state.revision;
+        harness.matches.event_news(id, revision).unwrap().map(|(_, news)| news)
+    };
+    harness.matches.withdraw_from_event(id, harness.by(101)).unwrap();
+    assert_eq!(newest(), None);
+    harness.matches.withdraw_entrant(id, player(102), harness.by(ORGANIZER)).unwrap();
+    let withdrew = EventNews::Withdrew { entrant: Entrant(1), cause: Withdrawal::Organizer };
+    assert_eq!(newest(), Some(withdrew));
+    harness.check();
 }
 
 /// A match of a new event, in which player 500 has taken the second seat as a substitute. Returns the players of its

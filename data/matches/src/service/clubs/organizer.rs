@@ -178,7 +178,7 @@ impl Matches {
     /// Replaces an entrant by another person, also in running matches.
     ///
     /// # Errors
-    /// The event is over, the player is no entrant, or the other person is one already.
+    /// The event is over, the player is no entrant, or the other person is one already or plays in one of the matches.
     pub fn replace_entrant(
         &self,
         id: EventId,
@@ -236,6 +236,10 @@ impl Matches {
     ) -> Result<Option<PreparedCommit>, Refused> {
         let loaded = self.load(on)?;
         let Ok(seat) = loaded.seat(player) else { return Ok(None) };
+        // They may play another seat as a substitute.
+        if loaded.people.joined.contains(&substitute.player) {
+            return Err(EventRefusal::BadReplacement.into());
+        }
         let mut people = loaded.people.clone();
         people.substitute(seat, substitute.player, loaded.revision().next());
         let change = Change::with(Act::Substituted { seat }, people);

@@ -214,6 +214,19 @@ fn a_substitute_entrant_takes_over_running_matches() {
 }
 
 #[test]
+fn a_substitute_of_one_seat_does_not_replace_the_entrant_of_another() {
+    let harness = harness();
+    let (id, on, [first, second]) = substituted(&harness);
+    let substitute = EventPlayer { player: player(500), name: "Sub".into() };
+    let replace =
+        |who| harness.matches.replace_entrant(id, player(who), &substitute, harness.by(ORGANIZER));
+    assert_eq!(refusal(replace(first)), EventRefusal::BadReplacement);
+    replace(second).unwrap();
+    assert_eq!(harness.head(on).seat_of(player(500)), Some(Seat(1)));
+    harness.check();
+}
+
+#[test]
 fn an_entrant_of_an_ended_event_is_not_replaced() {
     let harness = harness();
     let id = harness.begun_event(&swiss(1), 2);

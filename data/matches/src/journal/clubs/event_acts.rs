@@ -149,12 +149,15 @@ pub enum Withdrawal {
 pub enum EventEnd {
     /// All rounds were played.
     Finished,
-    /// Too few entrants registered for the next round or season.
+    /// Too few entrants registered for the first round or the next season.
     TooFew,
     /// No pairing without rematches is possible.
     NoPairing,
     /// The organizer ended it.
     Organizer,
+    /// Too few entrants of a Swiss are left for the next round. Early builds of version 0.2 ended it as `TooFew`, without
+    /// a winner.
+    TooFewLeft,
 }
 
 impl EventEntry {

@@ -324,8 +324,11 @@ impl EventState {
     }
 
     fn end(&mut self, plan: &EventPlan, end: EventEnd) {
-        // Without a new pairing, the standings are final, too.
-        let is_played = matches!(end, EventEnd::Finished | EventEnd::NoPairing);
+        // The standings are also final if the next round has no pairing or too few players.
+        let is_played = match end {
+            EventEnd::Finished | EventEnd::NoPairing | EventEnd::TooFewLeft => true,
+            EventEnd::TooFew | EventEnd::Organizer => false,
+        };
         if is_played && matches!(plan.format, Format::Swiss { .. }) {
             let first = self.standings(plan).first().map(|row| row.entrant);
             self.champions.extend(first.map(|entrant| Champion { season: 1, entrant }));

@@ -274,6 +274,22 @@ fn a_swiss_that_ends_for_lack_of_new_pairings_has_a_winner() {
 }
 
 #[test]
+fn a_swiss_that_ends_since_too_few_are_left_has_a_winner() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(3), 4);
+    harness.play_round(id);
+    for player in [102, 103, 104] {
+        harness.matches.withdraw_from_event(id, harness.by(player)).unwrap();
+    }
+    harness.look_after(id);
+    let state = harness.view_event(id).state;
+    assert_eq!(state.stage, EventStage::Over(EventEnd::TooFewLeft));
+    let champions: Vec<_> = state.champions.iter().map(|champion| champion.entrant).collect();
+    assert_eq!(champions, [Entrant(0)]);
+    harness.check();
+}
+
+#[test]
 fn invalid_event_input_is_refused_with_a_sentence() {
     let harness = harness();
     let announce =

@@ -139,9 +139,10 @@ impl Matches {
         match decided {
             // The match is over. Only the table gets the organizer's decision.
             Err(Refused::Over(_)) => {
-                let noted =
-                    |event: &LoadedEvent| Ok(self.adjudication(event, on, verdict, request)?.noted);
-                self.change_event(id, caller, noted).map(drop)
+                let noted = self.change_event(id, caller, |event| {
+                    Ok(self.adjudication(event, on, verdict, request)?.noted)
+                });
+                noted.map(drop)
             }
             decided => decided,
         }

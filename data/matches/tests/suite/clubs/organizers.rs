@@ -96,7 +96,8 @@ fn an_adjudication_is_made_once_and_names_the_organizer() {
 
 #[test]
 fn an_adjudication_puts_players_who_left_last_and_counts_their_time_outs() {
-    let cases = [(None, [2, 2, 10, 10]), (Some(3), [2, 2, 8, 12]), (Some(0), [12, 0, 6, 6])];
+    let cases: [(Option<usize>, [u32; 4]); 3] =
+        [(None, [2, 2, 10, 10]), (Some(3), [2, 2, 8, 12]), (Some(0), [12, 0, 6, 6])];
     for (winner, expected) in cases {
         let harness = harness();
         let plan = EventPlan { game: "stakes".into(), seats: 4, ..swiss(1) };
@@ -109,7 +110,7 @@ fn an_adjudication_puts_players_who_left_last_and_counts_their_time_outs() {
         }
         harness.later(4 * DAY);
         harness.look_after(id);
-        let winner = winner.map(|seat: usize| player(person(entrants[seat])));
+        let winner = winner.map(|seat| player(person(entrants[seat])));
         let verdict = winner.map_or(Verdict::Draw, Verdict::Winner);
         harness.matches.adjudicate_table(id, on, verdict, harness.by(ORGANIZER)).unwrap();
         harness.look_after(id);

@@ -90,8 +90,8 @@ impl Matches {
         Ok(Vec::new())
     }
 
-    /// Records in the running events of a server that the bot has left it, and pauses those that are not paused. An
-    /// event that can't be read is left out.
+    /// Records that the bot has left the server of running events, and pauses those not paused yet. An event that can't
+    /// be read is left out.
     pub(crate) fn pause_events_of(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
         let rows = self.store.scan(&Table::EventByServer.under(&[server, ACTIVE]))?;
         for id in rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(EventId) {

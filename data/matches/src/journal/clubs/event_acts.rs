@@ -155,8 +155,8 @@ pub enum EventEnd {
     NoPairing,
     /// The organizer ended it.
     Organizer,
-    /// Too few entrants of a Swiss are left for the next round. Early builds of version 0.2 ended it as `TooFew`, without
-    /// a winner.
+    /// Too few entrants of a Swiss are left for the next round. Early builds of version 0.2 ended it as `TooFew`,
+    /// without a winner.
     TooFewLeft,
 }
 

@@ -86,6 +86,7 @@ rules::messages! {
         NoPlan = "clubs-no-plan",
         NotTheirs = "clubs-not-theirs",
         NoServer = "clubs-no-server",
+        NotInThread = "clubs-not-in-thread",
         UnknownGame = "clubs-unknown-game",
         NeedsLimit = "clubs-needs-limit",
         Which = "clubs-which",

@@ -119,6 +119,7 @@ clubs-announced-ladder = Veröffentlicht! Die Leiter ist offen: Unter der Karte 
 clubs-no-plan = Diesen Plan habe ich nicht mehr. Tipp den Befehl noch einmal.
 clubs-not-theirs = Wettbewerbe leiten kannst du hier nur mit der Berechtigung **Server verwalten** oder mit einer Rolle aus `/{ command-setup.name } { option-setup-clubs.name }:`.
 clubs-no-server = Wettbewerbe gehören zu einem Server. Nimm `/{ command-club.name }` dort.
+clubs-not-in-thread = In einem Thread kann ich keinen Wettbewerb ankündigen. Nimm `/{ command-club.name }` in einem Textkanal.
 clubs-unknown-game = Dieses Spiel kenne ich nicht. Wähle eines aus der Liste.
 clubs-needs-limit = Wettbewerbe brauchen eine Bedenkzeit pro Zug, zum Beispiel `3 Tage`: von einer Stunde bis zu zwei Wochen.
 clubs-which = Welcher Wettbewerb?

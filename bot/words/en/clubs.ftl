@@ -125,6 +125,7 @@ clubs-announced-ladder = Posted! The ladder is open: players join with the butto
 clubs-no-plan = I no longer have that plan. Please type the command again.
 clubs-not-theirs = You need the **Manage Server** permission, or a role from `/{ command-setup.name } { option-setup-clubs.name }:`, to run events here.
 clubs-no-server = Events belong to a server. Use `/{ command-club.name }` there.
+clubs-not-in-thread = I can't announce an event in a thread. Use `/{ command-club.name }` in a text channel.
 clubs-unknown-game = I don't know that game. Pick one from the list.
 clubs-needs-limit = Events need a time per turn, like `3 days`: an hour to two weeks.
 clubs-which = Which event?

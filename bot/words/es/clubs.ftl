@@ -123,6 +123,7 @@ clubs-announced-ladder = ¡Publicada! La escalera está abierta: se entra con el
 clubs-no-plan = Ya no tengo ese plan. Escribe el comando otra vez.
 clubs-not-theirs = Para organizar competiciones aquí te hace falta el permiso **Gestionar servidor**, o un rol elegido con `/{ command-setup.name } { option-setup-clubs.name }:`.
 clubs-no-server = Las competiciones son de un servidor. Usa `/{ command-club.name }` allí.
+clubs-not-in-thread = No puedo anunciar una competición en un hilo. Usa `/{ command-club.name }` en un canal de texto.
 clubs-unknown-game = No conozco ese juego. Elige uno de la lista.
 clubs-needs-limit = Una competición necesita un tiempo por turno, como `3 días`: de una hora a dos semanas.
 clubs-which = ¿Qué competición?

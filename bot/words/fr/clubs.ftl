@@ -123,6 +123,7 @@ clubs-announced-ladder = C’est publié ! L’échelle est ouverte : on y ent
 clubs-no-plan = Je n’ai plus ce projet. Écris à nouveau la commande.
 clubs-not-theirs = Pour organiser des compétitions ici, il te faut la permission **Gérer le serveur** ou un rôle choisi avec `/{ command-setup.name } { option-setup-clubs.name }:`.
 clubs-no-server = Une compétition appartient à un serveur. Utilise `/{ command-club.name }` là-bas.
+clubs-not-in-thread = Je ne peux pas annoncer de compétition dans un fil. Utilise `/{ command-club.name }` dans un salon textuel.
 clubs-unknown-game = Je ne connais pas ce jeu. Choisis-en un dans la liste.
 clubs-needs-limit = Une compétition a besoin d’un temps par coup, comme `3 jours` : d’une heure à deux semaines.
 clubs-which = Quelle compétition ?

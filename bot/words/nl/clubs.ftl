@@ -117,6 +117,7 @@ clubs-announced-ladder = Geplaatst! De ladder is open: spelers doen mee met de k
 clubs-no-plan = Dat plan heb ik niet meer. Typ de opdracht opnieuw.
 clubs-not-theirs = Om hier evenementen te organiseren, heb je de machtiging **Server beheren** nodig, of een rol uit `/{ command-setup.name } { option-setup-clubs.name }:`.
 clubs-no-server = Evenementen horen bij een server. Gebruik daar `/{ command-club.name }`.
+clubs-not-in-thread = In een thread kan ik geen evenement aankondigen. Gebruik `/{ command-club.name }` in een tekstkanaal.
 clubs-unknown-game = Dat spel ken ik niet. Kies er een uit de lijst.
 clubs-needs-limit = Een evenement heeft een bedenktijd per zet nodig, zoals `3 dagen`: één uur tot twee weken.
 clubs-which = Welk evenement?

@@ -123,6 +123,7 @@ clubs-announced-ladder = Upplagt! Stegen är öppen: spelare går med med knappe
 clubs-no-plan = Jag har inte kvar den planen. Skriv kommandot igen.
 clubs-not-theirs = Du behöver behörigheten **Hantera server**, eller en roll från `/{ command-setup.name } { option-setup-clubs.name }:`, för att anordna tävlingar här.
 clubs-no-server = Tävlingar hör hemma på en server. Använd `/{ command-club.name }` där.
+clubs-not-in-thread = Jag kan inte utlysa en tävling i en tråd. Använd `/{ command-club.name }` i en textkanal.
 clubs-unknown-game = Det spelet känner jag inte till. Välj ett i listan.
 clubs-needs-limit = Tävlingar behöver en betänketid per tur, som `3 dagar`: en timme till två veckor.
 clubs-which = Vilken tävling?

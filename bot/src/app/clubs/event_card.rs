@@ -68,7 +68,7 @@ fn stage_lines(event: &EventView) -> Vec<Message> {
         EventStage::Over(end) => lines.push(
             match end {
                 EventEnd::Finished => ClubText::Finished,
-                EventEnd::TooFew => ClubText::TooFew,
+                EventEnd::TooFew | EventEnd::TooFewLeft => ClubText::TooFew,
                 EventEnd::NoPairing => ClubText::NoPairing,
                 EventEnd::Organizer => ClubText::EndedByOrganizer,
             }

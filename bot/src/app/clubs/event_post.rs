@@ -148,19 +148,24 @@ impl News<'_> {
         let champion = self.event.state.champions.last();
         let by = self.organizer.map(|organizer| ClubText::PostBy { organizer: mention(organizer) });
         let winner = champion.map(|champion| self.event.player(champion.entrant));
-        let winner_line = |name, winner| ClubText::PostWinner { name, player: mention(winner) };
+        let winner_line = |winner| {
+            let (name, player) = (name.clone(), mention(winner));
+            ClubText::PostWinner { name, player }
+        };
+        let early = |why: ClubText, winner: Option<PlayerId>| {
+            Answer::say(why).lines(winner.map(winner_line)).ping(winner)
+        };
         match (end, winner) {
-            (EventEnd::Finished, Some(winner)) => {
-                Answer::say(winner_line(name, winner)).ping([winner])
-            }
+            (EventEnd::Finished, Some(winner)) => Answer::say(winner_line(winner)).ping([winner]),
             (EventEnd::Finished, None) => Answer::say(ClubText::PostOver { name }),
+            // The winner of an earlier season of a league is not that of the event.
             (EventEnd::TooFew, _) => Answer::say(ClubText::PostTooFew { name }),
-            (EventEnd::NoPairing, Some(winner)) => {
-                Answer::say(ClubText::PostNoPairing { name: name.clone() })
-                    .line(winner_line(name, winner))
-                    .ping([winner])
+            (EventEnd::TooFewLeft, winner) => {
+                early(ClubText::PostTooFew { name: name.clone() }, winner)
             }
-            (EventEnd::NoPairing, None) => Answer::say(ClubText::PostNoPairing { name }),
+            (EventEnd::NoPairing, winner) => {
+                early(ClubText::PostNoPairing { name: name.clone() }, winner)
+            }
             (EventEnd::Organizer, _) => Answer::say(ClubText::PostEnded { name }).lines(by),
         }
     }
@@ -213,11 +218,12 @@ mod tests {
         let id = begun(&app, Format::Swiss { rounds: 1, days: None }, 2);
         let mut event = app.matches().event(id).unwrap();
         event.state.champions = vec![Champion { season: 1, entrant: Entrant(1) }];
-        let news = EventNews::Ended(EventEnd::NoPairing);
-        let post = answer(&event, EventActor::Program, news);
-        assert_eq!(post.pings, [PlayerId(2)]);
-        let lines: Vec<_> = post.all_lines().into_iter().map(say_in_english).collect();
-        assert!(lines.iter().any(|line| line.contains("wins!")), "{lines:?}");
+        for end in [EventEnd::NoPairing, EventEnd::TooFewLeft] {
+            let post = answer(&event, EventActor::Program, EventNews::Ended(end));
+            assert_eq!(post.pings, [PlayerId(2)]);
+            let lines: Vec<_> = post.all_lines().into_iter().map(say_in_english).collect();
+            assert!(lines.iter().any(|line| line.contains("wins!")), "{lines:?}");
+        }
     }
 
     #[test]

@@ -226,6 +226,10 @@ fn organizer_act(
 /// Answers with the preview of an event.
 async fn propose(context: Context<'_>, common: Common, format: Format) -> CommandResult {
     let interaction = Interaction::from(context);
+    // The card would come in the channel of the thread. That of a forum takes no messages.
+    if interaction.parent.is_some() {
+        return interaction.say(Answer::say(ClubText::NotInThread)).await;
+    }
     if let Err(missing) = permissions::check(&interaction) {
         return interaction.say(Answer::say(missing)).await;
     }
@@ -268,7 +272,7 @@ fn plan(
         bank_days: common.bank.unwrap_or(10),
         adjudicates: common.running == Some(RunningMatches::Evaluation),
         starts: common.begin.map(|days| now.plus(u64::from(days) * DAY)),
-        place: matches::Place { thread: None, ..context.from.place },
+        place: context.from.place,
         posts: app::server::house_rules::posting(app, server)?,
         language: None,
     }))

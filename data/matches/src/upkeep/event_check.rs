@@ -9,7 +9,7 @@ use crate::ids::MatchId;
 use crate::journal::clubs::event_acts::{EventEntry, TableEnd};
 use crate::journal::clubs::event_rows;
 use crate::journal::clubs::event_state::EventState;
-use crate::journal::clubs::tables::{EventTable, removed_by_clock};
+use crate::journal::clubs::tables::{EventTable, late_by_clock, may_be_late_by_clock};
 use crate::journal::records::{Entry, Header, NumberRow, StoredHead};
 use crate::journal::walk::for_each_row;
 use crate::keys;
@@ -75,7 +75,7 @@ impl EventFaults {
         let link = header.and_then(|header| header.event);
         let is_linked = link.is_some_and(|link| link.id == journal.id && link.round == table.round);
         let expected = match head {
-            Some(head) => table.result_of(&head, removed(store, on, &head)?),
+            Some(head) => table.result_of(&head, late(store, on, &head)?),
             None => None,
         };
         let is_waiting = raw[2].is_some();
@@ -120,14 +120,14 @@ impl EventFaults {
     }
 }
 
-/// The seats whose players the clock removed from a match, as its journal says.
-fn removed(store: &dyn Store, on: MatchId, head: &StoredHead) -> Result<Seats, StoreError> {
-    if head.gone.is_empty() {
+/// The seats whose time ran out in a match, as its journal says.
+fn late(store: &dyn Store, on: MatchId, head: &StoredHead) -> Result<Seats, StoreError> {
+    if !may_be_late_by_clock(head) {
         return Ok(Seats::NONE);
     }
     let rows = store.scan(&Table::Entry.under(&[on.0]))?;
     let entries: Option<Vec<Entry>> = rows.iter().map(|(_, raw)| open(raw).ok()).collect();
-    Ok(entries.map_or(Seats::NONE, |entries| removed_by_clock(&entries)))
+    Ok(entries.map_or(Seats::NONE, |entries| late_by_clock(&entries, head)))
 }
 
 /// Whether a table's result need not be that of its match: an organizer decided it, or it was annulled.

@@ -10,8 +10,8 @@ use std::time::Duration;
 use sandbox::{FaultKind, MessageView, Visit};
 use tests::Harness;
 
-use crate::PROGRAM;
 use crate::failures::killed::{cut, kill_at};
+use crate::{KASTELL, PROGRAM};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -129,6 +129,15 @@ async fn bad_input_is_refused_in_a_sentence_without_a_post() {
     let told = slash(&ben, "/club challenge opponent:@Ada").await;
     assert!(told.content.contains("Only ladders"), "{}", told.content);
     assert_eq!(count(&ben, "Autumn Cup"), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_event_is_not_announced_in_a_thread() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let told = slash(&ada.thread, SWISS).await;
+    assert!(told.ephemeral && told.content.contains("in a thread"), "{}", told.content);
+    assert!(told.buttons.is_empty(), "{:?}", told.buttons);
 }
 
 #[tokio::test(flavor = "multi_thread")]

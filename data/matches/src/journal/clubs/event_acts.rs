@@ -74,7 +74,8 @@ pub(crate) enum EventAct {
     Withdrew { entrant: Entrant, cause: Withdrawal },
     /// Another person plays on for an entrant.
     Replaced { entrant: Entrant },
-    /// The organizer paused the event, or the program, since the bot had left the server.
+    /// The organizer paused the event, or the program, since the bot had left the server. The program also does so
+    /// during an organizer's pause, whose beginning stays.
     Paused,
     /// The organizer resumed the paused event, in early builds of version 0.2. On a ladder, entrants who were active
     /// during the pause slip later than the others.
@@ -89,6 +90,8 @@ pub(crate) enum EventAct {
     Erased,
     /// The pause of the event ended.
     PauseEnded,
+    /// The bot returned to the server of an event that its organizer had paused before. That pause goes on.
+    AbsenceEnded,
 }
 
 /// A table of a round.
@@ -146,12 +149,15 @@ pub enum Withdrawal {
 pub enum EventEnd {
     /// All rounds were played.
     Finished,
-    /// Too few entrants registered for the next round or season.
+    /// Too few entrants registered for the first round or the next season.
     TooFew,
     /// No pairing without rematches is possible.
     NoPairing,
     /// The organizer ended it.
     Organizer,
+    /// Too few entrants of a Swiss are left for the next round. Early builds of version 0.2 ended it as `TooFew`,
+    /// without a winner.
+    TooFewLeft,
 }
 
 impl EventEntry {
@@ -179,6 +185,18 @@ impl EventAct {
             Self::Registered { .. } | Self::Unregistered { .. } | Self::Challenged { .. } => false,
             Self::MatchBegan { .. } | Self::TableEnded { .. } | Self::Forfeited { .. } => false,
             Self::Reminded | Self::Withdrew { .. } | Self::Replaced { .. } | Self::Paused => false,
+            Self::SeasonEnded | Self::Decayed { .. } | Self::Erased | Self::AbsenceEnded => false,
+        }
+    }
+
+    /// Whether the act begins or ends a pause, or an absence of the bot.
+    pub(crate) fn is_about_pauses(&self) -> bool {
+        match self {
+            Self::Paused | Self::Resumed | Self::PauseEnded | Self::AbsenceEnded => true,
+            Self::Announced | Self::RoundBegan { .. } | Self::Ended(_) => false,
+            Self::Registered { .. } | Self::Unregistered { .. } | Self::Challenged { .. } => false,
+            Self::MatchBegan { .. } | Self::TableEnded { .. } | Self::Forfeited { .. } => false,
+            Self::Reminded | Self::Withdrew { .. } | Self::Replaced { .. } => false,
             Self::SeasonEnded | Self::Decayed { .. } | Self::Erased => false,
         }
     }
@@ -193,10 +211,10 @@ impl EventAct {
             Self::Replaced { .. } => true,
             // The program pauses an event without a post, while the bot is not on its server.
             Self::Paused | Self::Resumed | Self::PauseEnded => is_organizer,
-            Self::TableEnded { .. } => is_organizer,
-            Self::Announced | Self::Registered { .. } | Self::Unregistered { .. } => false,
+            Self::TableEnded { .. } | Self::Unregistered { .. } => is_organizer,
+            Self::Announced | Self::Registered { .. } => false,
             Self::MatchBegan { .. } | Self::Forfeited { .. } => false,
-            Self::Decayed { .. } | Self::Erased => false,
+            Self::Decayed { .. } | Self::Erased | Self::AbsenceEnded => false,
         }
     }
 }

@@ -156,7 +156,9 @@ impl EventState {
             EventAct::Reminded => self.is_reminded = true,
             EventAct::Withdrew { entrant, cause } => return self.withdraw(plan, *entrant, *cause),
             EventAct::Replaced { entrant } => self.entrant(*entrant)?.timeouts = 0,
-            EventAct::Paused => self.paused = Some(entry.at),
+            EventAct::Paused => {
+                self.paused.get_or_insert(entry.at);
+            }
             EventAct::Resumed => self.resume(entry.at),
             EventAct::PauseEnded => {
                 self.resume(entry.at);
@@ -169,7 +171,7 @@ impl EventState {
                 ladder::decay(&mut self.order, *entrant);
             }
             EventAct::Ended(end) => self.end(plan, *end),
-            EventAct::Erased => {}
+            EventAct::Erased | EventAct::AbsenceEnded => {}
         }
         Ok(())
     }
@@ -322,8 +324,11 @@ impl EventState {
     }
 
     fn end(&mut self, plan: &EventPlan, end: EventEnd) {
-        // Without a new pairing, the standings are final, too.
-        let is_played = matches!(end, EventEnd::Finished | EventEnd::NoPairing);
+        // The standings are also final if the next round has no pairing or too few players.
+        let is_played = match end {
+            EventEnd::Finished | EventEnd::NoPairing | EventEnd::TooFewLeft => true,
+            EventEnd::TooFew | EventEnd::Organizer => false,
+        };
         if is_played && matches!(plan.format, Format::Swiss { .. }) {
             let first = self.standings(plan).first().map(|row| row.entrant);
             self.champions.extend(first.map(|entrant| Champion { season: 1, entrant }));

@@ -168,7 +168,10 @@ impl EventState {
         let ranked: Vec<Entrant> =
             ranked.into_iter().filter(|one| self.entrants[one.index()].is_registered).collect();
         if ranked.len() < least_entrants(plan) {
-            return EventAct::Ended(EventEnd::TooFew);
+            return EventAct::Ended(match self.round {
+                0 => EventEnd::TooFew,
+                1.. => EventEnd::TooFewLeft,
+            });
         }
         let (tables, byes) = match plan.seats {
             0..=2 => match pair_swiss(&self.swiss_players(&ranked), rounds - self.round - 1) {

@@ -36,7 +36,7 @@ pub(crate) enum Step {
 impl EventState {
     /// The next step. The tables in `held` can't begin yet.
     pub(crate) fn next_step(&self, plan: &EventPlan, now: Timestamp, held: &BTreeSet<u32>) -> Step {
-        if let Some(step) = self.tables.iter().find_map(|table| self.table_step(table, held)) {
+        if let Some(step) = self.tables.iter().find_map(|one| self.table_step(one, now, held)) {
             return step;
         }
         let is_over = matches!(self.stage, EventStage::Over(_));
@@ -52,8 +52,8 @@ impl EventState {
         }
     }
 
-    /// The step that a table needs, regardless of the end of the round. `None` if it can only wait.
-    fn table_step(&self, table: &EventTable, held: &BTreeSet<u32>) -> Option<Step> {
+    /// The step that a table needs, apart from those at the end of the round. `None` if it can only wait.
+    fn table_step(&self, table: &EventTable, now: Timestamp, held: &BTreeSet<u32>) -> Option<Step> {
         if table.result.is_some() {
             return None;
         }
@@ -78,9 +78,16 @@ impl EventState {
                     .collect();
                 Some(ended(number, table.unplayed(&absent)))
             }
-            (None, None) if self.paused.is_some() || held.contains(&number) => None,
+            // A match that began after the end of its round would be decided at once.
+            (None, None) if self.paused.is_some() || self.is_up(now) => None,
+            (None, None) if held.contains(&number) => None,
             (None, None) => Some(Step::Begin(number)),
         }
+    }
+
+    /// Whether the time of the round or season is over.
+    fn is_up(&self, now: Timestamp) -> bool {
+        self.ends.is_some_and(|ends| ends <= now)
     }
 
     /// Whether a league's match begins after the start of its season, because its players had other matches to finish.
@@ -124,7 +131,7 @@ impl EventState {
             return self.decay_step(u64::from(decay_days) * DAY, now, held);
         }
         let is_done = self.tables.iter().all(|table| table.result.is_some());
-        let is_up = self.ends.is_some_and(|ends| ends <= now);
+        let is_up = self.is_up(now);
         if let Some(table) = self.tables.iter().find(|table| is_up && table.result.is_none()) {
             return match table.id {
                 Some(_) => Step::Adjudicate(table.number),

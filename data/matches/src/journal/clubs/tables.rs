@@ -68,36 +68,53 @@ impl EventTable {
         TableResult { points, end: TableEnd::Annulled, late: Vec::new() }
     }
 
-    /// The result of the table, from the end of its match. `None` while the match runs. `removed` are the seats whose
-    /// players the clock removed before the end.
-    pub(crate) fn result_of(&self, head: &StoredHead, removed: Seats) -> Option<TableResult> {
+    /// The result of the table, from the end of its match. `None` while the match runs. `late` is [`late_by_clock`].
+    pub(crate) fn result_of(&self, head: &StoredHead, late: Seats) -> Option<TableResult> {
         let Stage::Over(ending) = &head.stage else { return None };
-        let end = table_end(ending);
-        if end == TableEnd::Annulled || usize::from(head.seats) != self.entrants.len() {
-            return Some(self.annulled());
+        Some(self.result_by(ending, head, late))
+    }
+
+    /// The result that this ending gives the table. The other arguments are those of [`Self::result_of`].
+    pub(crate) fn result_by(&self, ending: &Ending, head: &StoredHead, late: Seats) -> TableResult {
+        if usize::from(head.seats) != self.entrants.len() {
+            return self.annulled();
         }
         let late = match ending {
-            Ending::OutOfTime { seat } => removed.with(*seat),
-            Ending::Walkover { seat } if !head.moved.contains(*seat) => removed.with(*seat),
-            _ => removed,
+            Ending::OutOfTime { seat } => late.with(*seat),
+            Ending::Walkover { seat } if !head.moved.contains(*seat) => late.with(*seat),
+            _ => late,
         };
         let late = late.iter().filter_map(|seat| self.entrants.get(seat.index()).copied());
         let late = late.filter(|late| !self.forfeits.contains(late)).collect();
-        Some(TableResult { points: points_by_rank(&ranks(ending, head)), end, late })
+        let end = table_end(ending);
+        if end == TableEnd::Annulled {
+            return TableResult { late, ..self.annulled() };
+        }
+        TableResult { points: points_by_rank(&ranks(ending, head)), end, late }
     }
 }
 
-/// The seats whose players the clock removed from a match of an event, while the others played on.
+/// The seats whose time ran out in a match of an event, except one that lost by it. The clock removed them while the
+/// others played on, or it called the match off, since nobody had moved in time.
 ///
 /// The head of the match does not tell them from players who resigned. In the journal, they leave in the commit in which
 /// their time ends.
-pub(crate) fn removed_by_clock(entries: &[Entry]) -> Seats {
+pub(crate) fn late_by_clock(entries: &[Entry], head: &StoredHead) -> Seats {
     let acts: Vec<_> = entries.iter().map(|entry| &entry.act).collect();
-    let removed = acts.windows(2).filter_map(|pair| match pair {
-        [Act::Time(TimeAct::RanOut { .. }), Act::LeftTable { seat }] => Some(*seat),
-        _ => None,
-    });
-    removed.collect()
+    acts.windows(2).fold(Seats::NONE, |late, pair| match pair {
+        [Act::Time(TimeAct::RanOut { .. }), Act::LeftTable { seat }] => late.with(*seat),
+        [Act::Time(TimeAct::RanOut { .. }), Act::Ended(Ending::CalledOff)] => {
+            late | (Seats::all(head.seats) - head.gone)
+        }
+        // A match that a moderator ends does not count.
+        [_, Act::Ended(Ending::CalledOff)] => Seats::NONE,
+        _ => late,
+    })
+}
+
+/// Whether [`late_by_clock`] may not be empty, so that the journal must be read.
+pub(crate) fn may_be_late_by_clock(head: &StoredHead) -> bool {
+    !head.gone.is_empty() || matches!(head.stage, Stage::Over(Ending::CalledOff))
 }
 
 fn table_end(ending: &Ending) -> TableEnd {
@@ -112,7 +129,8 @@ fn table_end(ending: &Ending) -> TableEnd {
     }
 }
 
-/// The rank of each seat, the higher the better. Seats that left the match early have -1.
+/// The rank of each seat, the higher the better. Seats that left the match early have -1, unless an organizer gave them
+/// the win.
 fn ranks(ending: &Ending, head: &StoredHead) -> Vec<i32> {
     let staying = Seats::all(head.seats) - head.gone;
     let (ahead, is_draw) = match ending {
@@ -125,8 +143,9 @@ fn ranks(ending: &Ending, head: &StoredHead) -> Vec<i32> {
         Ending::DrawAgreed | Ending::CallOffAgreed | Ending::CalledOff => (Seats::NONE, true),
         Ending::Declined | Ending::Withdrawn | Ending::Expired => (Seats::NONE, true),
     };
+    let is_given = |seat| matches!(ending, Ending::Adjudicated { .. }) && ahead.contains(seat);
     let rank = |seat: Seat| match () {
-        () if head.gone.contains(seat) => -1,
+        () if head.gone.contains(seat) && !is_given(seat) => -1,
         () if is_draw || ahead.contains(seat) => 1,
         () => 0,
     };

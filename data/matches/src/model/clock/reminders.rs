@@ -9,7 +9,7 @@ use crate::model::clock::quiet_hours::{Quiet, QuietHours};
 /// When a reminder comes, relative to the deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum ReminderPoint {
-    /// When half of the limit is left.
+    /// When half of the limit is left. With a time bank, also that long before the bank is used up.
     Half,
     /// Eight hours before the deadline.
     EightHours,
@@ -54,6 +54,8 @@ pub(crate) struct TurnRun {
     pub(crate) limit: Limit,
     pub(crate) from: Timestamp,
     pub(crate) end: Timestamp,
+    /// The milliseconds at the end that come from a time bank.
+    pub(crate) reserve: u64,
 }
 
 impl ReminderPoint {
@@ -64,6 +66,13 @@ impl ReminderPoint {
             Self::EightHours => 8 * HOUR,
             Self::Hour => HOUR,
         }
+    }
+
+    /// The times before which the reminder comes.
+    fn ends(self, run: TurnRun) -> impl Iterator<Item = Timestamp> {
+        let end_of_limit = Timestamp(run.end.0.saturating_sub(run.reserve));
+        let is_for_limit = self == Self::Half && run.reserve > 0;
+        is_for_limit.then_some(end_of_limit).into_iter().chain([run.end])
     }
 }
 
@@ -108,17 +117,18 @@ impl ReminderSettings {
     /// The times of the reminders in a turn, after the time `last` of the previous one. None comes at the beginning of
     /// the turn, which has its own ping.
     pub(crate) fn moments(&self, run: TurnRun, last: Option<Timestamp>) -> Vec<Timestamp> {
-        let TurnRun { limit, from, end } = run;
+        let TurnRun { limit, from, .. } = run;
         let quiet = self.hours.map(|hours| Quiet::new(hours, self.zone.as_deref()));
-        let points = self.schedule.points().iter().map(|point| point.before(limit));
+        let points = self.schedule.points().iter();
+        let points = points.filter(|point| point.before(limit) < limit.ms());
         let mut moments: Vec<_> = points
-            .filter(|before| *before < limit.ms())
-            .filter_map(|before| end.0.checked_sub(before).map(Timestamp))
+            .flat_map(|point| point.ends(run).map(move |end| (end, point.before(limit))))
+            .filter_map(|(end, before)| Some((end, end.0.checked_sub(before).map(Timestamp)?)))
             // If the clock starts at this time, as after a vacation, the player is pinged anyway.
-            .filter(|&at| at != from)
+            .filter(|&(_, at)| at != from)
             // A reminder that was sent late stands for all those due before it.
-            .filter(|&at| last.is_none_or(|last| at > last))
-            .map(|at| quiet.as_ref().map_or(at, |quiet| quiet.heeded(at, end)))
+            .filter(|&(_, at)| last.is_none_or(|last| at > last))
+            .map(|(end, at)| quiet.as_ref().map_or(at, |quiet| quiet.heeded(at, end)))
             .filter(|&at| at > from && last.is_none_or(|last| at > last))
             .collect();
         moments.sort_unstable();
@@ -145,7 +155,7 @@ mod tests {
     use super::*;
 
     fn turn(limit: Limit) -> TurnRun {
-        TurnRun { limit, from: Timestamp(0), end: Timestamp(limit.ms()) }
+        TurnRun { limit, from: Timestamp(0), end: Timestamp(limit.ms()), reserve: 0 }
     }
 
     fn check(limit_hours: u64, expected: &[u64]) {
@@ -165,6 +175,19 @@ mod tests {
         check(1, &[1]);
     }
 
+    #[test]
+    fn a_time_bank_is_not_touched_without_a_reminder() {
+        let limit = Limit::DEFAULT;
+        let hours = |from: u64, reserve: u64| -> Vec<u64> {
+            let (from, reserve) = (Timestamp(from * HOUR), reserve * HOUR);
+            let run = TurnRun { limit, from, end: Timestamp(312 * HOUR), reserve };
+            let moments = ReminderSettings::default().moments(run, None);
+            moments.iter().map(|at| at.0 / HOUR).collect()
+        };
+        assert_eq!(hours(0, 240), [36, 276, 304, 311]);
+        assert_eq!(hours(100, 212), [276, 304, 311], "the limit is used up");
+    }
+
     /// Checks a turn of three days that begins at this hour, in Berlin's winter. `expected` has the hours from its
     /// beginning to each reminder.
     fn check_quiet(hour: u64, hours: &str, expected: &[u64]) {
@@ -176,7 +199,8 @@ mod tests {
             ..ReminderSettings::default()
         };
         let limit = Limit::DEFAULT;
-        let moments = habits.moments(TurnRun { limit, from, end: from.plus(limit.ms()) }, None);
+        let run = TurnRun { limit, from, end: from.plus(limit.ms()), reserve: 0 };
+        let moments = habits.moments(run, None);
         let moments: Vec<_> = moments.iter().map(|at| (at.0 - from.0 + HOUR / 2) / HOUR).collect();
         assert_eq!(moments, expected, "{hour}, {hours}");
     }

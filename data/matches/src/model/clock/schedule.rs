@@ -56,7 +56,7 @@ impl ClockState {
     /// The remaining reminders of a seat in this turn.
     fn reminders(&self, mover: &Mover, end: Timestamp, now: Timestamp) -> Vec<Timestamp> {
         let last = self.reminded.iter().find(|(reminded, _)| *reminded == mover.seat);
-        let run = TurnRun { limit: self.limit, from: self.from, end };
+        let run = TurnRun { limit: self.limit, from: self.from, end, reserve: self.reserve };
         let mut moments = mover.reminders.moments(run, last.map(|(_, at)| *at));
         for at in &mut moments {
             *at = mover.reminders.not_in_quiet_hours(*at, now, end);

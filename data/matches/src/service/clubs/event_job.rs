@@ -90,14 +90,16 @@ impl Matches {
         Ok(Vec::new())
     }
 
-    /// Pauses the running events of a server that the bot has left. An event that can't be read is left out.
+    /// Records that the bot has left the server of running events, and pauses those not paused yet. An event that can't
+    /// be read is left out.
     pub(crate) fn pause_events_of(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
         let rows = self.store.scan(&Table::EventByServer.under(&[server, ACTIVE]))?;
         for id in rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(EventId) {
             let paused = self.change_event(id, EventCaller::Program(now), |loaded| {
                 let state = &loaded.state;
-                let runs = state.stage == EventStage::Running && state.paused.is_none();
-                Ok(match runs {
+                let is_known =
+                    state.paused.is_some() && end_of_absence(&self.event_entries(id)?).is_some();
+                Ok(match state.stage == EventStage::Running && !is_known {
                     true => EventChange::program(EventAct::Paused),
                     false => EventChange::default(),
                 })
@@ -111,34 +113,41 @@ impl Matches {
 
     /// Whether an event stood still at a moment, since the bot had left its server.
     pub(crate) fn stood_still(&self, id: EventId, at: Timestamp) -> Result<bool, Refused> {
-        let is_about_pauses = |entry: &&EventEntry| {
-            matches!(entry.act, EventAct::Paused | EventAct::Resumed | EventAct::PauseEnded)
-        };
-        let entries = self.event_entries(id)?;
-        let newest = entries.iter().filter(|entry| entry.at <= at).rfind(is_about_pauses);
-        let is_pause = |entry: &EventEntry| entry.act == EventAct::Paused;
-        Ok(newest.is_some_and(|entry| is_pause(entry) && entry.by == EventActor::Program))
+        let mut entries = self.event_entries(id)?;
+        entries.retain(|entry| entry.at <= at);
+        Ok(end_of_absence(&entries).is_some())
     }
 
-    /// Ends the pause of an event that was paused since the bot had left its server. An organizer's pause stays.
+    /// Ends the absence of the bot from the server of an event. An organizer's pause stays.
     fn end_absence(&self, event: &LoadedEvent, now: Timestamp) -> Result<bool, Refused> {
         if event.state.paused.is_none() {
             return Ok(false);
         }
         let (id, revision) = (event.id, event.state.revision);
-        let entries = self.event_entries(id)?;
-        let pause = entries.iter().rfind(|entry| entry.act == EventAct::Paused);
-        if pause.is_none_or(|pause| pause.by != EventActor::Program) {
-            return Ok(false);
-        }
+        let Some(act) = end_of_absence(&self.event_entries(id)?) else { return Ok(false) };
         self.change_event(id, EventCaller::Job(now), |loaded| {
             Ok(match loaded.state.revision == revision {
-                true => EventChange::program(EventAct::PauseEnded),
+                true => EventChange::program(act.clone()),
                 false => EventChange::default(),
             })
         })?;
         Ok(true)
     }
+}
+
+/// The act that ends the absence of the bot from the server of an event. `None` if the bot is not absent after these
+/// entries.
+fn end_of_absence(entries: &[EventEntry]) -> Option<EventAct> {
+    let mut pauses = entries.iter().rev().filter(|entry| entry.act.is_about_pauses());
+    let newest = pauses.next()?;
+    if newest.act != EventAct::Paused || newest.by != EventActor::Program {
+        return None;
+    }
+    let is_of_pause = |act: &EventAct| matches!(act, EventAct::Paused | EventAct::AbsenceEnded);
+    Some(match pauses.next().is_some_and(|before| is_of_pause(&before.act)) {
+        true => EventAct::AbsenceEnded,
+        false => EventAct::PauseEnded,
+    })
 }
 
 fn match_of(event: &LoadedEvent, number: u32) -> Option<MatchId> {

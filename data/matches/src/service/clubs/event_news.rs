@@ -45,7 +45,7 @@ pub enum EventNews {
         /// The challenged entrant.
         challenged: Entrant,
     },
-    /// An entrant plays no further matches.
+    /// An entrant plays no further matches, or an organizer canceled their registration.
     Withdrew {
         /// The entrant.
         entrant: Entrant,
@@ -147,12 +147,15 @@ impl Matches {
                 let winner = table.zip(winner).map(|(table, seat)| table.entrants[seat]);
                 EventNews::Decided { id: table.and_then(|table| table.id), winner }
             }
+            EventAct::Unregistered { entrant } if matches!(entry.by, EventActor::Organizer(_)) => {
+                EventNews::Withdrew { entrant, cause: Withdrawal::Organizer }
+            }
             EventAct::Announced | EventAct::Registered { .. } | EventAct::Unregistered { .. } => {
                 return Ok(None);
             }
             EventAct::MatchBegan { id, entrants, .. } => EventNews::MatchBegan { id, entrants },
             EventAct::Forfeited { .. } | EventAct::Decayed { .. } => return Ok(None),
-            EventAct::Erased => return Ok(None),
+            EventAct::Erased | EventAct::AbsenceEnded => return Ok(None),
         };
         Ok(Some((entry.by, news)))
     }

@@ -6,7 +6,7 @@ use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Timestamp};
 use crate::job_queue::Enqueued;
 use crate::journal::clubs::event_acts::EventAct;
-use crate::journal::clubs::tables::removed_by_clock;
+use crate::journal::clubs::tables::{late_by_clock, may_be_late_by_clock};
 use crate::journal::head::Ending;
 use crate::journal::records::Act;
 use crate::journal::snapshot::{Change, Loaded};
@@ -52,10 +52,10 @@ impl Matches {
                 let mut change = EventChange::default();
                 let found = match self.load(ended) {
                     Ok(loaded) => {
-                        let removed = self.removed_by_clock(&loaded)?;
+                        let late = self.late_by_clock(&loaded)?;
                         // An import marks running matches too. One that ends now must not lose its mark.
                         change.extra.expect(keys::head(ended), loaded.raw_head);
-                        Some((loaded.state.head, removed))
+                        Some((loaded.state.head, late))
                     }
                     Err(Refused::Unavailable(error)) => return Err(error.into()),
                     // The match can't be read, so its table does not count.
@@ -66,7 +66,7 @@ impl Matches {
                 let table = tables.find(|table| table.id == Some(ended) && table.result.is_none());
                 let result = table.and_then(|table| {
                     let result = match &found {
-                        Some((head, removed)) => table.result_of(head, *removed)?,
+                        Some((head, late)) => table.result_of(head, *late)?,
                         None => table.annulled(),
                     };
                     Some((table.number, result))
@@ -81,13 +81,13 @@ impl Matches {
         Ok(!rows.is_empty())
     }
 
-    /// The seats whose players the clock has removed from a match. None if its journal can't be read.
-    fn removed_by_clock(&self, loaded: &Loaded) -> Result<Seats, Refused> {
-        if loaded.state.head.gone.is_empty() {
+    /// The seats whose time ran out in a match. None if its journal can't be read.
+    pub(super) fn late_by_clock(&self, loaded: &Loaded) -> Result<Seats, Refused> {
+        if !may_be_late_by_clock(&loaded.state.head) {
             return Ok(Seats::NONE);
         }
         match self.entries(loaded.id) {
-            Ok(entries) => Ok(removed_by_clock(&entries)),
+            Ok(entries) => Ok(late_by_clock(&entries, &loaded.state.head)),
             Err(Refused::Unavailable(error)) => Err(error.into()),
             Err(_) => Ok(Seats::NONE),
         }

@@ -2,22 +2,20 @@
 //!
 //! Each act is an entry that names the organizer, and has a public post.
 
-use rules::{Seat, Seats};
+use rules::Seats;
 
 use crate::error::Refused;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, MatchId, PlayerId};
 use crate::journal::clubs::event_acts::{
-    EventAct, EventActor, EventEnd, EventPeople, EventPlayer, TableEnd, TableResult, Withdrawal,
-    entrant_of,
+    EventAct, EventActor, EventEnd, EventPeople, EventPlayer, Withdrawal, entrant_of,
 };
 use crate::journal::clubs::event_plan::Format;
 use crate::journal::clubs::event_state::EventStage;
 use crate::journal::clubs::next_round::{least_entrants, most_rounds};
 use crate::journal::head::Ending;
 use crate::journal::records::Act;
-use crate::journal::snapshot::Change;
-use crate::model::clubs::points::points_by_rank;
+use crate::journal::snapshot::{Change, Loaded};
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 use crate::service::clubs::match_end::TableEnding;
 use crate::service::clubs::registration::{event_player, withdrawal};
@@ -32,6 +30,13 @@ pub enum Verdict {
     Draw,
     /// This player wins, and the others lose.
     Winner(PlayerId),
+}
+
+/// An organizer's decision of a table: its match before the decision, the end of the match, and the event's entry.
+struct Adjudication {
+    loaded: Loaded,
+    ending: Ending,
+    noted: EventChange,
 }
 
 impl Matches {
@@ -126,33 +131,55 @@ impl Matches {
         let caller = EventCaller::Person(request);
         let decided = self.end_with_table(caller, || {
             let event = self.load_event(id)?;
-            let noted = adjudication(&event, on, verdict, request)?;
-            let loaded = self.load(on)?;
+            let Adjudication { loaded, ending, noted } =
+                self.adjudication(&event, on, verdict, request)?;
             loaded.check_running()?;
-            let winners = match verdict {
-                Verdict::Draw => Seats::NONE,
-                Verdict::Winner(player) => {
-                    let seat = entrants_seat(&event, on, player);
-                    Seats::one(seat.ok_or(Refused::NotAPlayer(on))?)
-                }
-            };
-            let change = Change::of(Act::Ended(Ending::Adjudicated { winners }));
-            Ok(TableEnding { event, noted, loaded, change })
+            Ok(TableEnding { event, noted, loaded, change: Change::of(Act::Ended(ending)) })
         });
         match decided {
-            // The match is over or has no such seat. Only the table gets the organizer's decision.
-            Err(Refused::Over(_) | Refused::NotAPlayer(_)) => {
-                let noted = |event: &LoadedEvent| adjudication(event, on, verdict, request);
-                self.change_event(id, caller, noted).map(drop)
+            // The match is over. Only the table gets the organizer's decision.
+            Err(Refused::Over(_)) => {
+                let noted = self.change_event(id, caller, |event| {
+                    Ok(self.adjudication(event, on, verdict, request)?.noted)
+                });
+                noted.map(drop)
             }
             decided => decided,
         }
     }
 
+    /// The decision of an undecided table. Players who have left the match come last, unless they get the win.
+    fn adjudication(
+        &self,
+        event: &LoadedEvent,
+        on: MatchId,
+        verdict: Verdict,
+        request: Request,
+    ) -> Result<Adjudication, Refused> {
+        let mut tables = event.state.tables.iter();
+        let table = tables.find(|table| table.id == Some(on) && table.result.is_none());
+        let table = table.ok_or(EventRefusal::NoOpenTable)?;
+        let winners = match verdict {
+            Verdict::Draw => Seats::NONE,
+            // A substitute may play for the entrant.
+            Verdict::Winner(player) => {
+                let winner = entrant_of(&event.people.entrants, player);
+                let seat = winner.and_then(|winner| table.seat_of(winner));
+                Seats::one(seat.ok_or(EventRefusal::NoSuchDraw)?)
+            }
+        };
+        let loaded = self.load(on)?;
+        let ending = Ending::Adjudicated { winners };
+        let late = self.late_by_clock(&loaded)?;
+        let result = table.result_by(&ending, &loaded.state.head, late);
+        let act = EventAct::TableEnded { table: table.number, result };
+        Ok(Adjudication { loaded, ending, noted: by_organizer(event, act, request) })
+    }
+
     /// Replaces an entrant by another person, also in running matches.
     ///
     /// # Errors
-    /// The event is over, the player is no entrant, or the other person is one already.
+    /// The event is over, the player is no entrant, or the other person is one already or plays in one of the matches.
     pub fn replace_entrant(
         &self,
         id: EventId,
@@ -210,6 +237,10 @@ impl Matches {
     ) -> Result<Option<PreparedCommit>, Refused> {
         let loaded = self.load(on)?;
         let Ok(seat) = loaded.seat(player) else { return Ok(None) };
+        // They may play another seat as a substitute.
+        if loaded.people.joined.contains(&substitute.player) {
+            return Err(EventRefusal::BadReplacement.into());
+        }
         let mut people = loaded.people.clone();
         people.substitute(seat, substitute.player, loaded.revision().next());
         let change = Change::with(Act::Substituted { seat }, people);
@@ -237,37 +268,6 @@ fn by_organizer(loaded: &LoadedEvent, act: EventAct, request: Request) -> EventC
     let mut people = loaded.people.clone();
     let by = organizer(&mut people, request.player);
     EventChange { people: Some(people), ..EventChange::of(by, act) }
-}
-
-/// The change by which an organizer decides the match of an undecided table.
-fn adjudication(
-    event: &LoadedEvent,
-    on: MatchId,
-    verdict: Verdict,
-    request: Request,
-) -> Result<EventChange, Refused> {
-    let mut tables = event.state.tables.iter();
-    let table = tables.find(|table| table.id == Some(on) && table.result.is_none());
-    let table = table.ok_or(EventRefusal::NoOpenTable)?;
-    let winner = match verdict {
-        Verdict::Draw => None,
-        Verdict::Winner(player) => {
-            let winner = entrant_of(&event.people.entrants, player);
-            let at_table = winner.filter(|winner| table.entrants.contains(winner));
-            Some(at_table.ok_or(EventRefusal::NoSuchDraw)?)
-        }
-    };
-    let rank = |entrant| i32::from(winner.is_none_or(|winner| winner == entrant));
-    let ranks: Vec<_> = table.entrants.iter().map(|&entrant| rank(entrant)).collect();
-    let (points, end) = (points_by_rank(&ranks), TableEnd::Adjudicated);
-    let result = TableResult { points, end, late: Vec::new() };
-    Ok(by_organizer(event, EventAct::TableEnded { table: table.number, result }, request))
-}
-
-/// The seat of an entrant in a match of the event, even if a substitute plays for them.
-fn entrants_seat(event: &LoadedEvent, on: MatchId, player: PlayerId) -> Option<Seat> {
-    let entrant = entrant_of(&event.people.entrants, player)?;
-    event.state.tables.iter().find(|table| table.id == Some(on))?.seat_of(entrant)
 }
 
 /// The organizer who is this person. Adds them to the event's organizers if this is their first act.

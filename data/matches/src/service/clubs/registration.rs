@@ -248,6 +248,7 @@ pub(crate) fn withdrawal(
 ) -> Result<EventAct, EventRefusal> {
     let known = &state.entrants[entrant.index()];
     let plays = state.order.contains(&entrant)
+        || state.byes.contains(&entrant)
         || state.tables.iter().any(|table| table.entrants.contains(&entrant));
     match state.stage {
         EventStage::Over(_) => Err(EventRefusal::EventOver),
@@ -321,7 +322,7 @@ mod tests {
         let result = TableResult {
             points: vec![Points::WIN; seats],
             end: TableEnd::Adjudicated,
-            // Not everyone at a table can be late.
+            // Nobody is late at many tables, since two time-outs withdraw an entrant.
             late: vec![Entrant(511); seats - 1],
         };
         let table = |number: usize| EventTable {

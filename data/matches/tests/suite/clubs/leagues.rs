@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use matches::{Entrant, EventEnd, EventRefusal, EventStage, Format};
+use matches::{
+    Entrant, EventEnd, EventPlan, EventRefusal, EventStage, EventTable, Format, Limit, TableEnd,
+};
 use store::MemoryStore;
 
 use crate::clubs::{DAY, person, plan, player, refusal};
@@ -86,6 +88,30 @@ fn unfinished_league_matches_are_drawn_and_a_small_league_ends() {
     assert_eq!(event.state.stage, EventStage::Over(EventEnd::TooFew));
     assert!(event.state.tables.iter().all(|table| table.result.is_some()));
     assert_eq!(event.state.champions.len(), 1);
+    harness.check();
+}
+
+#[test]
+fn a_match_that_has_not_begun_when_its_season_ends_is_annulled() {
+    let harness = harness();
+    let plan = plan(Format::League { weeks: 2 });
+    let plan = EventPlan { limit: Limit::LONGEST, bank_days: 10, ..plan };
+    let id = harness.begun_event(&plan, 8);
+    let begun = |harness: &Harness| -> Vec<Option<matches::MatchId>> {
+        harness.view_event(id).state.tables.iter().map(|table| table.id).collect()
+    };
+    let before = begun(&harness);
+    assert_eq!(before.iter().flatten().count(), 20, "five for each player");
+    harness.later(2 * WEEK);
+    harness.look_after(id);
+    assert_eq!(begun(&harness), before, "no match begins after the end");
+    let tables = harness.view_event(id).state.tables;
+    let end = |table: &EventTable| table.result.as_ref().unwrap().end;
+    let is_right = |table: &EventTable| match table.id {
+        Some(_) => end(table) == TableEnd::Adjudicated,
+        None => end(table) == TableEnd::Annulled,
+    };
+    assert!(tables.iter().all(is_right), "{tables:?}");
     harness.check();
 }
 

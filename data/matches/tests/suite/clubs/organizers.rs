@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Absence, Ending, EventEnd, EventId, EventNews, EventPlayer, EventRefusal, EventStage, JobKind,
-    Lane, MatchId, Post, TableEnd, Vacancy, Verdict,
+    Absence, Ending, Entrant, EventEnd, EventId, EventNews, EventPlan, EventPlayer, EventRefusal,
+    EventStage, JobKind, Lane, MatchId, Post, TableEnd, Vacancy, Verdict, Withdrawal,
 };
 use rules::{Seat, Seats};
 use store::{MemoryStore, Store};
@@ -94,6 +94,50 @@ fn an_adjudication_is_made_once_and_names_the_organizer() {
     harness.check();
 }
 
+#[test]
+fn an_adjudication_puts_players_who_left_last_and_counts_their_time_outs() {
+    let cases: [(Option<usize>, [u32; 4]); 3] =
+        [(None, [2, 2, 10, 10]), (Some(3), [2, 2, 8, 12]), (Some(0), [12, 0, 6, 6])];
+    for (winner, expected) in cases {
+        let harness = harness();
+        let plan = EventPlan { game: "stakes".into(), seats: 4, ..swiss(1) };
+        let id = harness.begun_event(&plan, 4);
+        let (on, entrants) = harness.running(id).remove(0);
+        // The first player resigns, and the clock removes the second one.
+        harness.lose(on, entrants[0]);
+        for &other in &entrants[2..] {
+            harness.play(on, person(other), "stake 9").unwrap();
+        }
+        harness.later(4 * DAY);
+        harness.look_after(id);
+        let winner = winner.map(|seat| player(person(entrants[seat])));
+        let verdict = winner.map_or(Verdict::Draw, Verdict::Winner);
+        harness.matches.adjudicate_table(id, on, verdict, harness.by(ORGANIZER)).unwrap();
+        harness.look_after(id);
+        assert!(entrants.iter().map(|one| harness.points(id, one.0)).eq(expected), "{winner:?}");
+        let state = harness.view_event(id).state;
+        let timeouts = entrants.iter().map(|one| state.entrants[one.index()].timeouts);
+        assert!(timeouts.eq([0, 1, 0, 0]));
+        harness.check();
+    }
+}
+
+#[test]
+fn a_withdrawal_by_an_organizer_before_the_begin_is_posted_and_a_players_own_is_not() {
+    let harness = harness();
+    let id = harness.event(&swiss(1), 4);
+    let newest = || {
+        let revision = harness.view_event(id).state.revision;
+        harness.matches.event_news(id, revision).unwrap().map(|(_, news)| news)
+    };
+    harness.matches.withdraw_from_event(id, harness.by(101)).unwrap();
+    assert_eq!(newest(), None);
+    harness.matches.withdraw_entrant(id, player(102), harness.by(ORGANIZER)).unwrap();
+    let withdrew = EventNews::Withdrew { entrant: Entrant(1), cause: Withdrawal::Organizer };
+    assert_eq!(newest(), Some(withdrew));
+    harness.check();
+}
+
 /// A match of a new event, in which player 500 has taken the second seat as a substitute. Returns the players of its
 /// table by seat.
 fn substituted(harness: &Harness) -> (EventId, MatchId, [u64; 2]) {
@@ -167,6 +211,19 @@ fn a_substitute_entrant_takes_over_running_matches() {
     let seat = view.head().seat_of(player(500)).unwrap();
     let names = harness.matches.display_names(&view).unwrap();
     assert_eq!(names[seat.index()].as_deref(), Some("Sub"), "the thread is named after them");
+    harness.check();
+}
+
+#[test]
+fn a_substitute_of_one_seat_does_not_replace_the_entrant_of_another() {
+    let harness = harness();
+    let (id, on, [first, second]) = substituted(&harness);
+    let substitute = EventPlayer { player: player(500), name: "Sub".into() };
+    let replace =
+        |who| harness.matches.replace_entrant(id, player(who), &substitute, harness.by(ORGANIZER));
+    assert_eq!(refusal(replace(first)), EventRefusal::BadReplacement);
+    replace(second).unwrap();
+    assert_eq!(harness.head(on).seat_of(player(500)), Some(Seat(1)));
     harness.check();
 }
 

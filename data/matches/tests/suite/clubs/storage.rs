@@ -204,6 +204,36 @@ fn an_event_that_its_organizer_paused_stays_paused_when_the_bot_returns() {
 }
 
 #[test]
+fn a_turn_that_ran_out_without_the_bot_gets_its_limit_again_in_a_paused_event() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(2), 4);
+    harness.matches.pause_event(id, harness.by(ORGANIZER)).unwrap();
+    let paused = harness.view_event(id).state.paused;
+    harness.later(DAY);
+    harness.matches.server_left(SERVER, harness.now()).unwrap();
+    let revision = harness.view_event(id).state.revision;
+    harness.matches.server_left(SERVER, harness.now()).unwrap();
+    assert_eq!(harness.view_event(id).state.revision, revision, "a restart repeats nothing");
+    harness.look_after(id);
+    harness.later(3 * DAY);
+    harness.look_after(id);
+    harness.matches.server_joined(SERVER).unwrap();
+    harness.later(HOUR);
+    harness.look_after(id);
+    let running = harness.running(id);
+    assert_eq!(running.len(), 2);
+    for (on, _) in running {
+        let until = harness.head(on).timing.unwrap().until;
+        assert_eq!(until, Some(harness.now().plus(3 * DAY)));
+    }
+    harness.later(3 * DAY + HOUR);
+    harness.look_after(id);
+    assert!(harness.running(id).is_empty(), "the bot was there when this time ran out");
+    assert_eq!(harness.view_event(id).state.paused, paused, "the organizer's pause goes on");
+    harness.check();
+}
+
+#[test]
 fn a_purge_removes_a_damaged_event_from_the_lists_of_its_players() {
     let harness = harness();
     harness.event(&swiss(2), 2);

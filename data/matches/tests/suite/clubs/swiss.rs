@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use matches::{
     Bye, Entrant, EventEnd, EventPlan, EventRefusal, EventStage, EventView, Filter, Format,
-    JobKind, JobOutcome, Lane, Line, List, Page, PlayerId,
+    JobKind, JobOutcome, Lane, Line, List, Page, PlayerId, Withdrawal,
 };
 use store::MemoryStore;
 
@@ -109,9 +109,13 @@ fn a_report_shows_a_bye_in_its_round_alone() {
     let harness = harness();
     let id = harness.begun_event(&swiss(3), 5);
     let entrant = harness.view_event(id).state.byes[0];
-    harness.matches.withdraw_from_event(id, harness.by(crate::clubs::person(entrant))).unwrap();
+    let person = crate::clubs::person(entrant);
+    harness.matches.withdraw_from_event(id, harness.by(person)).unwrap();
+    assert_eq!(refusal(harness.register(id, person)), EventRefusal::HasWithdrawn);
     harness.play_round(id);
     let event = harness.view_event(id);
+    let state = &event.state.entrants[entrant.index()];
+    assert_eq!(state.withdrawal, Some(Withdrawal::Own), "a bye counts as a match");
     assert_eq!(harness.matches.event_byes(&event), Ok(vec![Bye { round: 1, entrant }]));
     let report = harness.matches.event_trf(id).unwrap().unwrap();
     let number = format!("001 {:>4} ", entrant.0 + 1);
@@ -264,6 +268,22 @@ fn a_swiss_that_ends_for_lack_of_new_pairings_has_a_winner() {
     }
     let state = harness.view_event(id).state;
     assert_eq!(state.stage, EventStage::Over(EventEnd::NoPairing));
+    let champions: Vec<_> = state.champions.iter().map(|champion| champion.entrant).collect();
+    assert_eq!(champions, [Entrant(0)]);
+    harness.check();
+}
+
+#[test]
+fn a_swiss_that_ends_since_too_few_are_left_has_a_winner() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(3), 4);
+    harness.play_round(id);
+    for player in [102, 103, 104] {
+        harness.matches.withdraw_from_event(id, harness.by(player)).unwrap();
+    }
+    harness.look_after(id);
+    let state = harness.view_event(id).state;
+    assert_eq!(state.stage, EventStage::Over(EventEnd::TooFewLeft));
     let champions: Vec<_> = state.champions.iter().map(|champion| champion.entrant).collect();
     assert_eq!(champions, [Entrant(0)]);
     harness.check();

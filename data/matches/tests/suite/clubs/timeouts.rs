@@ -9,7 +9,7 @@ use matches::{
 use store::{MemoryStore, Store};
 
 use crate::clubs::{DAY, HOUR, person, plan, player, swiss};
-use crate::harness::{Harness, YES};
+use crate::harness::{Harness, SERVER, YES};
 use crate::jobs::killed_worker::Mortal;
 
 fn harness() -> Harness {
@@ -100,6 +100,19 @@ fn a_time_bank_is_used_after_the_limit() {
         Some(&Ending::OutOfTime { seat: late }),
         "a day of the bank was left"
     );
+    harness.check();
+}
+
+#[test]
+fn a_player_is_reminded_before_their_time_bank_is_used() {
+    let harness = harness();
+    let id = harness.begun_event(&EventPlan { bank_days: 10, ..swiss(1) }, 2);
+    let (on, _) = harness.running(id).remove(0);
+    harness.later(36 * HOUR);
+    harness.look_after(id);
+    let newest = harness.head(on).revision;
+    let notice = harness.matches.notice(on, Revisions { first: newest, last: newest }).unwrap();
+    assert!(matches!(notice, Some(Notice::Reminder { is_late: false, .. })), "{notice:?}");
     harness.check();
 }
 
@@ -223,6 +236,27 @@ fn each_time_out_at_a_table_counts_and_a_resignation_does_not() {
     harness.look_after(id);
     let entrants = harness.view_event(id).state.entrants;
     assert!(entrants.iter().map(|one| one.timeouts).eq([1, 1, 0, 0]));
+    harness.check();
+}
+
+#[test]
+fn a_match_that_no_player_begins_is_a_time_out_of_each_and_a_moderators_end_is_none() {
+    let harness = harness();
+    let plan = EventPlan { game: "stakes".into(), seats: 4, ..swiss(2) };
+    let id = harness.begun_event(&plan, 4);
+    let timeouts = || -> Vec<u32> {
+        harness.view_event(id).state.entrants.iter().map(|one| one.timeouts).collect()
+    };
+    let (on, _) = harness.running(id).remove(0);
+    harness.matches.close_match(on, SERVER, "", harness.by(1)).unwrap();
+    harness.look_after(id);
+    assert_eq!(timeouts(), [0; 4]);
+    let (on, _) = harness.running(id).remove(0);
+    harness.later(4 * DAY);
+    harness.look_after(id);
+    assert_eq!(harness.head(on).ending(), Some(&Ending::CalledOff));
+    assert_eq!(timeouts(), [1; 4]);
+    assert_eq!(harness.points(id, 0), 0);
     harness.check();
 }
 

@@ -20,24 +20,24 @@ use crate::app::testing::kastell;
 use crate::app::{dispatch, puzzles as feature};
 use crate::clock::Clock;
 
-const ADA: PlayerId = PlayerId(1);
+pub(super) const ADA: PlayerId = PlayerId(1);
 
 /// 2026-11-24 in the morning.
-const NOW: u64 = 1_795_500_000_000;
+pub(super) const NOW: u64 = 1_795_500_000_000;
 
-struct Desk {
-    app: App,
+pub(super) struct Desk {
+    pub(super) app: App,
     keys: u64,
 }
 
 impl Desk {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         let store = Arc::new(MemoryStore::new());
         let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         Self { app: App::new(matches, Clock::default()), keys: 0 }
     }
 
-    fn by(&mut self) -> Request {
+    pub(super) fn by(&mut self) -> Request {
         self.keys += 1;
         Request { player: ADA, key: Key(self.keys), now: Timestamp(NOW) }
     }
@@ -74,7 +74,7 @@ impl Desk {
     }
 
     /// Chooses a move on the panel and confirms it.
-    fn play(&mut self, id: &ExerciseId, mv: &str) -> Answer {
+    pub(super) fn play(&mut self, id: &ExerciseId, mv: &str) -> Answer {
         let source = self.app.matches().exercise_source(id).unwrap();
         let game = self.app.matches().puzzle_game(&id.game).unwrap();
         let exercise = source.exercise(game).unwrap();
@@ -98,12 +98,12 @@ fn moves_of(exercise: &Exercise<'_>, trail: &Trail) -> (String, Option<String>) 
     (right, legal.iter().find(|mv| is(mv, false)).cloned())
 }
 
-fn today() -> ExerciseId {
+pub(super) fn today() -> ExerciseId {
     let day = Day::at(Timestamp(NOW), None);
     ExerciseId { game: "kastell".into(), kind: ExerciseKind::Daily(day) }
 }
 
-fn has_line(answer: &Answer, id: &str) -> bool {
+pub(super) fn has_line(answer: &Answer, id: &str) -> bool {
     answer.lines.iter().any(|line| line.id() == Some(id))
 }
 

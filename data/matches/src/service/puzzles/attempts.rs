@@ -38,7 +38,7 @@ pub struct Attempt {
 /// The outcome of a try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TryOutcome {
-    /// The move is right, but more moves are needed.
+    /// The move is right, or keeps the turn that must win, but more moves are needed.
     Right,
     /// The move is right, and solves the exercise.
     Solved,

@@ -32,7 +32,10 @@ pub(super) struct Desk {
 
 impl Desk {
     pub(super) fn new() -> Self {
-        let store = Arc::new(MemoryStore::new());
+        Self::over(Arc::new(MemoryStore::new()))
+    }
+
+    pub(super) fn over(store: Arc<MemoryStore>) -> Self {
         let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         Self { app: App::new(matches, Clock::default()), keys: 0 }
     }
@@ -54,7 +57,7 @@ impl Desk {
         self.app.matches().keep_analysis(id, &analysis).unwrap();
     }
 
-    fn press(&mut self, press: impl Into<Press>) -> Result {
+    pub(super) fn press(&mut self, press: impl Into<Press>) -> Result {
         let place = Place { server: Some(9), channel: 8, thread: None };
         let from = Standpoint { place, manages: false, moderates: false };
         let (roles, name, departed) = (Vec::new(), "Ada".into(), Vec::new());
@@ -65,7 +68,7 @@ impl Desk {
     }
 
     /// A right move, and a wrong one if there is any.
-    fn moves(&self, id: &ExerciseId) -> (String, Option<String>) {
+    pub(super) fn moves(&self, id: &ExerciseId) -> (String, Option<String>) {
         let source = self.app.matches().exercise_source(id).unwrap();
         let game = self.app.matches().puzzle_game(&id.game).unwrap();
         let exercise = source.exercise(game).unwrap();
@@ -98,7 +101,7 @@ fn moves_of(exercise: &Exercise<'_>, trail: &Trail) -> (String, Option<String>) 
     (right, legal.iter().find(|mv| is(mv, false)).cloned())
 }
 
-pub(super) fn today() -> ExerciseId {
+fn today() -> ExerciseId {
     let day = Day::at(Timestamp(NOW), None);
     ExerciseId { game: "kastell".into(), kind: ExerciseKind::Daily(day) }
 }

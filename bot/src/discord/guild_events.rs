@@ -8,6 +8,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{FullEvent, Ready};
 
 use crate::app::App;
+use crate::app::settings::language_settings;
 use crate::discord::archived_threads;
 use crate::discord::session::Session;
 
@@ -16,7 +17,7 @@ pub(super) async fn handle(session: &Session, event: &FullEvent) {
     match event {
         FullEvent::GuildCreate { guild, .. } => {
             let server = guild.id.get();
-            note(&session.app, move |app| app.matches().server_joined(server)).await;
+            note(&session.app, move |app| join(app, server)).await;
             archived_threads::reopen_all(session, guild).await;
         }
         // An unavailable server still has the bot.
@@ -33,6 +34,13 @@ pub(super) async fn handle(session: &Session, event: &FullEvent) {
         }
         _ => {}
     }
+}
+
+/// Records that the bot is on a server. Its stored language may have been deleted in the meantime.
+fn join(app: &App, server: u64) -> Result<(), matches::Refused> {
+    let joined = app.matches().server_joined(server);
+    language_settings::forget_server(app, server);
+    joined
 }
 
 /// The servers that a shard has received so far.
@@ -73,11 +81,14 @@ async fn note(app: &App, work: impl FnOnce(&App) -> Result<(), matches::Refused>
 
 #[cfg(test)]
 mod tests {
-    use matches::{ChallengeLimits, Key, Matches, Timestamp};
+    use matches::{ChallengeLimits, Key, Matches, PlayerId, PreferenceOwner, Timestamp};
     use serde_json::json;
     use store::{MemoryStore, Range, Store};
+    use words::Language;
 
     use super::*;
+    use crate::app::settings::language_settings::Locales;
+    use crate::app::view::languages;
     use crate::clock::Clock;
 
     const SERVER: u64 = 9;
@@ -110,5 +121,22 @@ mod tests {
     async fn a_server_left_after_the_start_of_the_session_counts_as_left() {
         let joined = rows_after(listed(&ready())).await;
         assert_eq!(rows_after(HashSet::new()).await, joined + 1, "a row tells when it was left");
+    }
+
+    #[test]
+    fn the_language_of_a_server_is_stored_again_after_its_data_was_deleted() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let locales = Locales { person: Language::English, server: Some(Language::French) };
+        let language = || {
+            locales.note(&app, PlayerId(1), Some(SERVER)).unwrap();
+            languages::of_server(app.matches(), SERVER).unwrap()
+        };
+        assert_eq!(language(), Language::French);
+        let owner = PreferenceOwner::Server(SERVER);
+        app.matches().set_preference(owner, languages::LOCALE, "").unwrap();
+        join(&app, SERVER).unwrap();
+        assert_eq!(language(), Language::French);
     }
 }

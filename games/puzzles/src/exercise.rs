@@ -23,7 +23,7 @@ pub struct Exercise<'a> {
 /// The verdict on a move.
 #[derive(Debug)]
 pub enum Verdict {
-    /// Right: the exercise goes on or is done.
+    /// Right, or a ply that keeps the turn that must win: the exercise goes on or is done.
     Right {
         /// The trail with the move.
         trail: Trail,
@@ -88,6 +88,22 @@ impl<'a> Exercise<'a> {
             self.reply(table.as_mut(), &mut line, index)?;
         }
         Some((table, line))
+    }
+
+    /// Whether the person goes on after a trail. `false` if the exercise has changed since the trail was stored.
+    pub fn goes_on_after(&self, trail: &Trail) -> bool {
+        let Some((start, _)) = self.replay(&Trail::default()) else { return false };
+        let Some((table, _)) = self.replay(trail) else { return false };
+        let is_found = match self.goal {
+            Goal::Turn => table.turn() == start.turn(),
+            Goal::Win => {
+                let is_wanted =
+                    |step: &Step, mv: &str| step.wanted.iter().any(|wanted| wanted.is_met_by(mv));
+                trail.moves.len() < self.steps.len()
+                    && self.steps.iter().zip(&trail.moves).all(|(step, mv)| is_wanted(step, mv))
+            }
+        };
+        is_found && table.status().to_move().contains(self.seat)
     }
 
     /// Judges a move after a trail.

@@ -61,6 +61,7 @@ fn check_lesson(game: &'static dyn Game, lesson: &Lesson) {
                     Verdict::Right { trail, is_done } => {
                         assert_eq!(is_done, step + 1 == wanted.len(), "{name}: {mv}");
                         assert!(exercise.replay(&trail).is_some(), "{name}: no reply to {mv}");
+                        assert_eq!(exercise.goes_on_after(&trail), !is_done, "{name}: {mv}");
                         next.push(trail);
                     }
                     other => panic!("{name}: {mv} is {other:?}"),
@@ -102,6 +103,7 @@ fn check_puzzle(game: &'static dyn Game, puzzle: &Puzzle, number: usize) {
             table.play(seats.iter().next().expect("a seat"), reply).expect("a legal reply");
             continue;
         }
+        assert!(exercise.goes_on_after(&trail), "{id} {number}: {trail:?} isn't its own");
         let legal = legal(table.as_ref(), puzzle.seat);
         for mv in moves {
             assert!(legal.contains(mv), "{id} {number}: {mv} is not legal");

@@ -5,6 +5,8 @@ use render::Theme;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SettingsPress {
+    /// Shows the person's settings, and changes nothing.
+    Show,
     /// Chooses the theme of pictures.
     Theme { scope: Scope, theme: Theme },
     /// Sets the chosen reminders.

@@ -8,12 +8,13 @@ use crate::app::answer::{Answer, Result, Section, Style};
 use crate::app::context::App;
 use crate::app::press::PuzzlePress;
 use crate::app::puzzles::puzzle_games::offered;
+use crate::app::view::languages;
 use crate::words::puzzles::PuzzleText;
 
 /// The most people in the table.
 const RANKS: usize = 10;
 
-/// The message with the puzzles of `day`.
+/// The message with the puzzles of `day`, in the language of the server.
 pub(crate) fn daily_post(app: &App, server: u64, day: Day) -> Result {
     let yesterday = day.previous();
     let answers = offered().filter_map(|game| answer_of(app, game.info().id, yesterday)).collect();
@@ -29,7 +30,8 @@ pub(crate) fn daily_post(app: &App, server: u64, day: Day) -> Result {
         let id = ExerciseId { game: game.info().id.into(), kind: ExerciseKind::Daily(day) };
         answer.button(PuzzlePress::Open(id), Message::plain(game.info().name), Style::Main)
     });
-    Ok(Answer { sections: vec![answers, table], ..answer })
+    let language = languages::of_server(app.matches(), server)?;
+    Ok(Answer { sections: vec![answers, table], ..answer }.in_language(language))
 }
 
 /// The solution of a day's puzzle, hidden behind a spoiler.
@@ -50,4 +52,31 @@ fn table(app: &App, server: u64, day: Day) -> Result<Vec<Message>> {
         PuzzleText::Rank { at, player: mention(player), points, solved }.into()
     };
     Ok((1..).zip(ranks.iter().take(RANKS)).map(line).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Matches, PreferenceOwner};
+    use store::MemoryStore;
+    use words::Language;
+
+    use super::*;
+    use crate::clock::Clock;
+
+    #[test]
+    fn the_post_is_in_the_language_of_the_server() {
+        const SERVER: u64 = 9;
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let language = || daily_post(&app, SERVER, Day(20_000)).unwrap().language;
+        assert_eq!(language(), Some(Language::English));
+        let owner = PreferenceOwner::Server(SERVER);
+        app.matches().set_preference(owner, languages::LOCALE, "fr").unwrap();
+        assert_eq!(language(), Some(Language::French));
+        app.matches().set_preference(owner, languages::CHOSEN, "de").unwrap();
+        assert_eq!(language(), Some(Language::German));
+    }
 }

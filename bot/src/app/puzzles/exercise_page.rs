@@ -133,7 +133,7 @@ pub(crate) fn shared_text(
     Ok(Some(PuzzleText::SharedText { game, day, squares, streak }))
 }
 
-/// Tries a move. Returns the sentence about the move, or `None` once the exercise is over.
+/// Tries a move. Returns the sentence about the move, if there is one.
 pub(crate) fn try_move(
     app: &App,
     by: Request,

@@ -1,6 +1,7 @@
 //! Presses on the panel of a puzzle or a lesson.
 
 use matches::{ExerciseId, Key, PUZZLE_TRIES, Request, TriedMove, Try, TryOutcome};
+use puzzles::Goal;
 use rules::{Draft, Message};
 
 use crate::app::answer::Result;
@@ -70,7 +71,8 @@ fn try_move(app: &App, by: Request, id: &ExerciseId, mv: &str, context: &PressCo
     })
 }
 
-/// The sentence about a try. `None` once the exercise is over, since its result is shown instead.
+/// The sentence about a try. `None` once the exercise is over, since its result is shown instead, and while the turn
+/// of a puzzle goes on, since no single ply of it is right or wrong.
 pub(super) fn verdict(
     app: &App,
     id: &ExerciseId,
@@ -80,6 +82,7 @@ pub(super) fn verdict(
     let Try { outcome, attempt } = tried;
     let left = PUZZLE_TRIES.saturating_sub(attempt.wrong).into();
     Ok(match outcome {
+        TryOutcome::Right if is_of_turn(app, id)? => None,
         TryOutcome::Right => Some(PuzzleText::Right.into()),
         TryOutcome::Wrong if id.kind.is_lesson() => {
             Some(lesson_text::why_wrong(app, id, mv, attempt.trail.moves.len())?)
@@ -87,4 +90,10 @@ pub(super) fn verdict(
         TryOutcome::Wrong if !attempt.is_over() => Some(PuzzleText::Wrong { left }.into()),
         TryOutcome::Wrong | TryOutcome::Solved | TryOutcome::Nothing => None,
     })
+}
+
+/// Whether any plies of the turn may solve an exercise.
+fn is_of_turn(app: &App, id: &ExerciseId) -> Result<bool> {
+    let source = app.matches().exercise_source(id)?;
+    Ok(source.puzzle().is_some_and(|puzzle| puzzle.goal == Goal::Turn))
 }

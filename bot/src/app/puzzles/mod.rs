@@ -2,6 +2,8 @@
 //!
 //! Solving is private, and nothing that is shown before a try depends on the solution. Hints are not offered.
 
+#[cfg(test)]
+mod attempt_tests;
 pub(crate) mod daily_post;
 pub(crate) mod exercise;
 mod exercise_choice;

@@ -20,24 +20,27 @@ use crate::app::testing::kastell;
 use crate::app::{dispatch, puzzles as feature};
 use crate::clock::Clock;
 
-const ADA: PlayerId = PlayerId(1);
+pub(super) const ADA: PlayerId = PlayerId(1);
 
 /// 2026-11-24 in the morning.
-const NOW: u64 = 1_795_500_000_000;
+pub(super) const NOW: u64 = 1_795_500_000_000;
 
-struct Desk {
-    app: App,
+pub(super) struct Desk {
+    pub(super) app: App,
     keys: u64,
 }
 
 impl Desk {
-    fn new() -> Self {
-        let store = Arc::new(MemoryStore::new());
+    pub(super) fn new() -> Self {
+        Self::over(Arc::new(MemoryStore::new()))
+    }
+
+    pub(super) fn over(store: Arc<MemoryStore>) -> Self {
         let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         Self { app: App::new(matches, Clock::default()), keys: 0 }
     }
 
-    fn by(&mut self) -> Request {
+    pub(super) fn by(&mut self) -> Request {
         self.keys += 1;
         Request { player: ADA, key: Key(self.keys), now: Timestamp(NOW) }
     }
@@ -54,7 +57,7 @@ impl Desk {
         self.app.matches().keep_analysis(id, &analysis).unwrap();
     }
 
-    fn press(&mut self, press: impl Into<Press>) -> Result {
+    pub(super) fn press(&mut self, press: impl Into<Press>) -> Result {
         let place = Place { server: Some(9), channel: 8, thread: None };
         let from = Standpoint { place, manages: false, moderates: false };
         let (roles, name, departed) = (Vec::new(), "Ada".into(), Vec::new());
@@ -65,7 +68,7 @@ impl Desk {
     }
 
     /// A right move, and a wrong one if there is any.
-    fn moves(&self, id: &ExerciseId) -> (String, Option<String>) {
+    pub(super) fn moves(&self, id: &ExerciseId) -> (String, Option<String>) {
         let source = self.app.matches().exercise_source(id).unwrap();
         let game = self.app.matches().puzzle_game(&id.game).unwrap();
         let exercise = source.exercise(game).unwrap();
@@ -74,7 +77,7 @@ impl Desk {
     }
 
     /// Chooses a move on the panel and confirms it.
-    fn play(&mut self, id: &ExerciseId, mv: &str) -> Answer {
+    pub(super) fn play(&mut self, id: &ExerciseId, mv: &str) -> Answer {
         let source = self.app.matches().exercise_source(id).unwrap();
         let game = self.app.matches().puzzle_game(&id.game).unwrap();
         let exercise = source.exercise(game).unwrap();
@@ -103,7 +106,7 @@ fn today() -> ExerciseId {
     ExerciseId { game: "kastell".into(), kind: ExerciseKind::Daily(day) }
 }
 
-fn has_line(answer: &Answer, id: &str) -> bool {
+pub(super) fn has_line(answer: &Answer, id: &str) -> bool {
     answer.lines.iter().any(|line| line.id() == Some(id))
 }
 

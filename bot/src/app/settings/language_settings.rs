@@ -51,6 +51,11 @@ fn note(app: &App, owner: PreferenceOwner, seen_as: LocaleOwner, language: Langu
     Ok(())
 }
 
+/// Forgets which language of a server was noted, so that the next interaction there notes it again.
+pub(crate) fn forget_server(app: &App, server: u64) {
+    app.seen_locales().forget(LocaleOwner::Server(server));
+}
+
 /// Adds the line about the language, and the button to change it, to a person's settings.
 pub(crate) fn with_language(app: &App, by: Request, answer: Answer) -> Result {
     let answer = answer.line(own_line(app, by)?);

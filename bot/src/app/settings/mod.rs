@@ -25,6 +25,7 @@ pub(super) fn press(
 ) -> Result {
     let input = context.input();
     let is_valid = match press {
+        SettingsPress::Show => true,
         SettingsPress::Theme { scope, theme } => {
             return choose_theme(app, by, scope, theme, context.from);
         }
@@ -38,7 +39,13 @@ pub(super) fn press(
         SettingsPress::TimeZone => reminders::set_time_zone(app, by, input)?,
         SettingsPress::ShowLanguages => return language_settings::panel(app, by),
         SettingsPress::Language => language_settings::choose(app, by, input)?,
-        SettingsPress::AskForVacation { days } => return Ok(vacations::ask(days)),
+        SettingsPress::AskForVacation { days } => {
+            if app.matches().vacations(by.player)?.until(by.now).is_none() {
+                return Ok(vacations::ask(days));
+            }
+            // The button is older than the vacation.
+            true
+        }
         SettingsPress::StartVacation { days } => {
             app.matches().begin_vacation(by.player, days.into(), by.now)?;
             true

@@ -37,9 +37,46 @@ pub(super) fn with_buttons(answer: Answer, vacations: &Vacations, by: Request) -
 pub(super) fn ask(days: u8) -> Answer {
     let question = ReminderText::ReallyGoAway { days: days.into() };
     let go = SettingsPress::StartVacation { days };
-    Answer::say(question).button(go, ReminderText::Sure, Style::Agree).button(
-        SettingsPress::EndVacation,
-        ReminderText::Stay,
-        Style::Plain,
-    )
+    let answer = Answer::say(question).button(go, ReminderText::Sure, Style::Agree);
+    // Another panel of the player may have begun a vacation by now.
+    answer.button(SettingsPress::Show, ReminderText::Stay, Style::Plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::context::App;
+    use crate::app::press::{Press, PressContext, Standpoint};
+    use crate::app::settings::press;
+    use crate::clock::Clock;
+
+    #[test]
+    fn the_no_of_an_old_question_leaves_a_vacation_as_it_is() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let from = Standpoint { place: Place::default(), manages: false, moderates: false };
+        let (input, roles, name, departed) = (None, Vec::new(), "Ada".into(), Vec::new());
+        let context = PressContext { input, from, roles, name, departed, may_post: true };
+        let by = Request { player: PlayerId(1), key: Key(1), now: Timestamp(1_000) };
+        let answer_to = |pressed| press(&app, by, pressed, &context).unwrap();
+        let is_away = || app.matches().vacations(by.player).unwrap().until(by.now).is_some();
+
+        let question = answer_to(SettingsPress::AskForVacation { days: 14 });
+        answer_to(SettingsPress::StartVacation { days: 3 });
+        let Press::Settings(no) = question.buttons[1].press else { panic!("it is a setting") };
+        answer_to(no);
+        assert!(is_away());
+
+        let again = answer_to(SettingsPress::AskForVacation { days: 14 });
+        let back = Press::from(SettingsPress::EndVacation);
+        assert!(again.actions.iter().any(|button| button.press == back), "the settings are shown");
+        answer_to(SettingsPress::EndVacation);
+        assert!(!is_away());
+    }
 }

@@ -33,7 +33,10 @@ impl<'a> ExercisePanel<'a> {
         let game = board_view.matches.puzzle_game(&id.game)?;
         let exercise = source.exercise(game).ok_or(Refused::NoSuchExercise)?;
         let attempt = board_view.matches.exercise_attempt(player, id)?;
-        let (table, line) = exercise.replay(&attempt.trail).ok_or(Refused::NoSuchExercise)?;
+        // If the exercise has changed since the attempt was over, it is shown from the beginning.
+        let replayed = exercise.replay(&attempt.trail);
+        let replayed = replayed.or_else(|| exercise.replay(&Trail::default()));
+        let (table, line) = replayed.ok_or(Refused::NoSuchExercise)?;
         let mut style = board_view.style(player, &id.game)?;
         // The text of a lesson says how pieces lie on the unturned board.
         style.home_at = style.home_at.filter(|_| !id.kind.is_lesson());

@@ -294,6 +294,7 @@ fn settings() -> Vec<SettingsPress> {
     let scopes = [Scope::Mine, Scope::Server].into_iter();
     let themes = |scope| render::Theme::ALL.map(|theme| Theme { scope, theme });
     examples!(SettingsPress {
+        Show => [Show],
         Theme { .. } => scopes.flat_map(themes),
         Reminders => [Reminders],
         QuietHours => [QuietHours],

@@ -8,6 +8,7 @@ use crate::discord::custom_id::parts::{Parts, number};
 
 pub(super) fn write(press: SettingsPress) -> Parts<'static> {
     match press {
+        SettingsPress::Show => Parts::word("settings"),
         SettingsPress::Theme { scope, theme } => Parts::word(theme_word(scope)).rest(theme.id()),
         SettingsPress::Reminders => Parts::word("remind"),
         SettingsPress::QuietHours => Parts::word("quiet"),
@@ -34,6 +35,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
     let rest = &parts.rest;
     let theme = |scope| Some(SettingsPress::Theme { scope, theme: Theme::of(rest)? });
     let press = match (parts.word, parts.id) {
+        ("settings", None) => SettingsPress::Show,
         ("theme", None) => theme(Scope::Mine)?,
         ("server-theme", None) => theme(Scope::Server)?,
         ("remind", None) => SettingsPress::Reminders,

@@ -8,7 +8,7 @@ use matches::{
 };
 use puzzles::{Exercise, Trail, Verdict};
 use rules::{Game, Viewer};
-use store::{MemoryStore, Store};
+use store::{Batch, MemoryStore, Range, Store};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -233,6 +233,32 @@ fn a_lesson_allows_any_number_of_tries_and_can_be_restarted() {
     assert_eq!(desk.attempt(ADA, &id).state, AttemptState::Solved);
     desk.matches.restart_exercise(desk.by(ADA, START), &id).unwrap();
     assert_eq!(desk.attempt(ADA, &id).state, AttemptState::Open);
+}
+
+#[test]
+fn an_attempt_begins_anew_if_its_moves_do_not_fit_the_lesson_any_more() {
+    let store = Arc::new(MemoryStore::new());
+    let desk = Desk::over(Arc::clone(&store) as Arc<dyn Store>);
+    let lesson = |number| ExerciseId { game: "kastell".into(), kind: ExerciseKind::Lesson(number) };
+    assert_eq!(desk.try_as(desk.by(ADA, START), &lesson(3), "Ls@a7"), TryOutcome::Right);
+    // As if the first lessons had been like this one before.
+    let all = Range { from: vec![0], to: vec![0xff], most: 100, backward: false };
+    let of_lesson = [b'l', 0, 0, 0, 0, 0, 0, 0, 3];
+    let rows = store.scan(&all).unwrap();
+    let (key, row) = rows.into_iter().find(|(key, _)| key.ends_with(&of_lesson)).unwrap();
+    for number in [0, 2] {
+        let mut other = key.clone();
+        *other.last_mut().unwrap() = number;
+        let writes = vec![(other, Some(row.clone()))];
+        store.commit(Batch { writes, ..Batch::default() }).unwrap();
+        let id = lesson(number.into());
+        assert_eq!(desk.attempt(ADA, &id).trail, Trail::default());
+        desk.matches.keep_exercise_draft(PlayerId(ADA), &id, &["x".to_owned()], Key(5)).unwrap();
+        assert_eq!(desk.attempt(ADA, &id).draft, ["x"], "a choice of the new attempt is kept");
+        desk.solve(ADA, START, &id, 0);
+        assert_eq!(desk.attempt(ADA, &id).trail.moves.len(), 1);
+    }
+    assert_eq!(desk.attempt(ADA, &lesson(3)).trail.moves, ["Ls@a7"]);
 }
 
 #[test]

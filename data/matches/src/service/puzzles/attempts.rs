@@ -38,7 +38,7 @@ pub struct Attempt {
 /// The outcome of a try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TryOutcome {
-    /// The move is right, but more moves are needed.
+    /// The move is right, or keeps the turn that must win, but more moves are needed.
     Right,
     /// The move is right, and solves the exercise.
     Solved,
@@ -83,7 +83,16 @@ impl From<&AttemptRow> for Attempt {
 impl Matches {
     /// A person's attempt at an exercise, or a new one if they have not tried it.
     pub fn exercise_attempt(&self, player: PlayerId, id: &ExerciseId) -> Result<Attempt, Refused> {
-        Ok(Attempt::from(&self.attempt_row(player, id)?.1))
+        let (_, mut row) = self.attempt_row(player, id)?;
+        // Most rows have no moves, or are over. The others cost a replay.
+        if row.state == AttemptState::Open
+            && !row.moves.is_empty()
+            && let Ok(source) = self.exercise_source(id)
+            && let Some(exercise) = source.exercise(self.puzzle_game(&id.game)?)
+        {
+            remove_outdated_moves(&exercise, &mut row);
+        }
+        Ok(Attempt::from(&row))
     }
 
     /// Stores the choices of an unfinished move, and the request whose answer shows them.
@@ -169,6 +178,7 @@ impl Matches {
                 outcome = repeated(row);
                 return Ok(());
             }
+            remove_outdated_moves(&exercise, row);
             if row.state != AttemptState::Open || row.moves.len() >= MOST_MOVES {
                 return Ok(());
             }
@@ -224,6 +234,14 @@ impl Matches {
             batch.replace(key.clone(), raw, seal(&row));
             Ok(self.commit_first(batch)?.map(|()| row))
         })
+    }
+}
+
+/// Lets an open attempt begin anew if a release has changed its exercise so that the moves don't fit any more.
+fn remove_outdated_moves(exercise: &Exercise<'_>, row: &mut AttemptRow) {
+    let trail = Trail { moves: row.moves.clone() };
+    if row.state == AttemptState::Open && !exercise.goes_on_after(&trail) {
+        row.moves.clear();
     }
 }
 

@@ -167,14 +167,21 @@ impl Matches {
         })
     }
 
-    /// Removes a person from the matches that they watch or follow. Watched places stay, without the person who chose
-    /// them. Rows of a newer program stay unchanged.
+    /// Removes a person from the matches that they watch or follow. Watched places on servers stay, without the person
+    /// who chose them; those in private conversations have no other reader. Rows of a newer program stay unchanged.
     pub(super) fn forget_watcher(&self, player: PlayerId, now: Timestamp) -> Result<(), Refused> {
         let rows = self.store.scan(&Table::Following.under(&[player.0]))?;
         for id in rows.iter().filter_map(|(key, _)| keys::number(key, 1)).map(MatchId) {
-            let forgotten = self.change_watched(id, now, |watched, _| {
+            let forgotten = self.change_watched(id, now, |watched, batch| {
                 watched.row.followers.retain(|known| known.player != player);
-                let own = watched.row.places.iter_mut().filter(|place| place.by == player);
+                let places = &mut watched.row.places;
+                let is_private =
+                    |place: &WatchedPlace| place.by == player && place.server.is_none();
+                for place in places.iter().filter(|place| is_private(place)) {
+                    batch.remove(keys::card(id, place.channel));
+                }
+                places.retain(|place| !is_private(place));
+                let own = places.iter_mut().filter(|place| place.by == player);
                 own.for_each(|place| place.by = PlayerId::GONE);
                 Ok(false)
             });

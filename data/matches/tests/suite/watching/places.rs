@@ -130,11 +130,15 @@ fn an_erased_player_follows_no_match() {
     on_every_store(|harness| {
         let id = harness.nim();
         watch(harness, id, 5).unwrap();
+        let private = WatchedPlace { server: None, ..place(6) };
+        harness.matches.watch(id, private, harness.by(7).key, harness.now()).unwrap();
         let follower = Follower { player: PlayerId(7), channel: 5 };
         harness.matches.follow(id, follower, harness.now()).unwrap();
         harness.matches.erase(PlayerId(7), harness.now()).unwrap();
         assert_eq!(harness.matches.followers(id), Ok(Vec::new()));
-        assert_eq!(harness.matches.watch_cards(id).unwrap()[0].place.by, PlayerId::GONE);
+        let left = harness.matches.watch_cards(id).unwrap();
+        let left: Vec<_> = left.iter().map(|shown| shown.place).collect();
+        assert_eq!(left, [WatchedPlace { by: PlayerId::GONE, ..place(5) }]);
         harness.check();
     });
 }

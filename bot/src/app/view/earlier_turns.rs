@@ -17,7 +17,8 @@ impl EarlierTurns {
 
     /// Adds the marks of the earlier moves to the current scene.
     pub(crate) fn merge_into(&self, mut scene: Scene) -> Scene {
-        for earlier in &self.0 {
+        // The newest first, since a newer turn hides the marks of an older one on its squares.
+        for earlier in self.0.iter().rev() {
             for board in &mut scene.boards {
                 if let Some(old) = earlier.boards.iter().find(|old| is_same(board, old)) {
                     merge_board(board, old);
@@ -36,9 +37,15 @@ fn is_same(one: &Board, other: &Board) -> bool {
 
 fn merge_board(board: &mut Board, old: &Board) {
     let is_struck = |cell: &Cell| old.items.contains(&Item::Mark(*cell, Mark::Captured));
+    let is_marked = |cell: &Cell, mark| board.items.contains(&Item::Mark(*cell, mark));
     let is_trace = |item: &Item| match item {
         // The ghost of a captured piece lies under its mark.
-        Item::Ghost(ghost) => ghost.cells().iter().any(is_struck),
+        Item::Ghost(ghost) => {
+            ghost.cells().iter().any(|cell| is_struck(cell) && !is_marked(cell, Mark::To))
+        }
+        // What has arrived on a square since stands there, and what was captured there since is gone.
+        Item::Mark(cell, Mark::Captured) => !is_marked(cell, Mark::To),
+        Item::Mark(cell, Mark::From | Mark::To) if is_marked(cell, Mark::Captured) => false,
         item => is_trace(item),
     };
     let is_new = |item: &&Item| is_trace(item) && !board.items.contains(item);
@@ -80,6 +87,24 @@ mod tests {
         let both = earlier.merge_into(scene(new.clone(), Some((at(4), at(5)))));
         let items = [new, vec![mark(0, Mark::To)]].concat();
         assert_eq!(both, scene(items, Some((at(0), at(5)))));
+    }
+
+    #[test]
+    fn a_merged_picture_shows_what_the_last_turn_did_on_a_square() {
+        let at = Cell::new(4, 4);
+        let (to, captured) = (Item::Mark(at, Mark::To), Item::Mark(at, Mark::Captured));
+        let pawn = |ink| Item::Pawn(at, Ink::Side(ink));
+        let arrives = scene(vec![pawn(0), to.clone()], None);
+        let falls = scene(vec![Item::Ghost(Box::new(pawn(0))), captured], None);
+        let arrives_again = scene(vec![pawn(1), to], None);
+        let merge = |earlier: &[&Scene], last: &Scene| {
+            let earlier = earlier.iter().copied().cloned().collect();
+            EarlierTurns(earlier).merge_into(last.clone())
+        };
+        assert_eq!(merge(&[&arrives], &falls), falls);
+        assert_eq!(merge(&[&falls], &arrives_again), arrives_again);
+        let empty = scene(Vec::new(), None);
+        assert_eq!(merge(&[&arrives, &falls], &empty), falls);
     }
 
     #[test]

@@ -48,8 +48,8 @@ fn read_named(text: &str) -> Option<Result<Move, MoveError>> {
     let piece = letters.next().and_then(Piece::of_letter)?;
     let squares = squares_in(letters.as_str()).filter(|squares| squares.len() == 4)?;
     Some(match read_squares(&squares) {
-        Ok(Move::Build(placement)) if placement.shape.piece() != piece => {
-            unreadable(Reason::FitsNowhere { piece, example: example(piece, squares[0]) })
+        Ok(Move::Build(Placement { shape, .. })) if shape.piece() != piece => {
+            unreadable(Reason::OtherPiece { formed: shape.piece(), piece })
         }
         read => read,
     })
@@ -129,8 +129,14 @@ fn turned(piece: Piece, turn: Option<char>, at: Cell) -> Result<Move, MoveError>
     }
 }
 
-/// The move of a piece without a rotation, if only one rotation fits.
+/// The move of a piece without a rotation, if only one rotation fits. A piece that must not be built gets its first
+/// rotation, so that the rules can refuse it.
 fn unturned(position: &Position, piece: Piece, at: Cell) -> Result<Move, MoveError> {
+    if !position.buildable().contains(piece)
+        && let Some(shape) = piece.shapes().next()
+    {
+        return Ok(Move::Build(Placement { shape, at }));
+    }
     let fitting: Vec<Placement> = legal::placements(position)
         .filter(|placement| placement.shape.piece() == piece && placement.at == at)
         .collect();

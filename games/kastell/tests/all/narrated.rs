@@ -35,3 +35,23 @@ fn a_piece_and_its_squares_are_a_move_in_many_words() {
     let taken = refused("T on c2 c3 c4 d3");
     assert!(matches!(&taken, MoveError::Illegal { .. }), "{taken:?}");
 }
+
+/// Fails if the refusal of a text after these moves has another id.
+#[track_caller]
+fn check_refusal(options: &[(&str, &str)], moves: &[&str], text: &str, expected: &str) {
+    let mut table = opening(GAME, &setup(options, 2, 1), moves);
+    let seat = table.status().to_move().iter().next().unwrap();
+    let message = table.play(seat, text).unwrap_err().message();
+    assert_eq!(message.id(), Some(expected), "{text}");
+}
+
+#[test]
+fn a_piece_that_may_not_be_built_is_refused_by_the_rule_that_forbids_it() {
+    let trees = ("trees", "a8,h8,h1");
+    check_refusal(&[trees], &["Tn@c3", "Ie@a1"], "T f5", "kastell-built-before");
+    let named = [trees, ("picker", "opponent")];
+    check_refusal(&named, &["pick S"], "T f5", "kastell-other-named");
+    check_refusal(&[("trees", "black")], &[], "T f5", "kastell-plant-first");
+    check_refusal(&[trees], &[], "T a1 a2 a3 a4", "kastell-other-piece");
+    check_refusal(&[trees], &[], "T h7", "kastell-fits-nowhere");
+}

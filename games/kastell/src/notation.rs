@@ -35,9 +35,10 @@ pub(crate) fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
         Some(squares) if squares.len() == 3 && position.phase == Phase::Trees => read_grove(text),
         Some(squares) => read_squares(&squares),
         None if position.phase == Phase::Pick && text.chars().count() == 1 => read_pick(text),
-        None => match text.split_once(',').filter(|(mv, _)| mv.contains('@')) {
-            Some((mv, squares)) => read_twice(position, mv, squares),
-            None => read_named(text).unwrap_or_else(|| read_build(position, text)),
+        None => match (read_named(text), text.split_once(',')) {
+            (Some(named), _) => named,
+            (None, Some((mv, squares))) if mv.contains('@') => read_twice(position, mv, squares),
+            (None, _) => read_build(position, text),
         },
     }
 }
@@ -57,9 +58,9 @@ fn read_named(text: &str) -> Option<Result<Move, MoveError>> {
 
 /// Parses a move in notation that is followed by its piece and squares: `Ie@a1, I a1, b1, c1, d1`.
 fn read_twice(position: &Position, mv: &str, squares: &str) -> Result<Move, MoveError> {
-    let (read, named) = (read_build(position, mv)?, read_named(squares.trim()));
-    match named {
-        Some(Ok(same)) if same == read => Ok(read),
+    match read_named(squares.trim()) {
+        Some(Ok(same)) if same == read_build(position, mv)? => Ok(same),
+        // Without filler words, the squares may be readable.
         _ => unreadable(Reason::MoveForm),
     }
 }

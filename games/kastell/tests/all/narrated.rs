@@ -23,8 +23,14 @@ fn the_sentence_about_a_move_is_read_as_the_move() {
 #[test]
 fn a_piece_and_its_squares_are_a_move_in_many_words() {
     let table = opening(GAME, &setup(&[("trees", "c3,d6,g4")], 2, 1), &[]);
-    let said =
-        ["the I on a1, a2, a3 and a4", "I a1 a2 a3 a4", "please build the I on a1 a2 a3 a4."];
+    let said = [
+        "the I on a1, a2, a3 and a4",
+        "I a1 a2 a3 a4",
+        "please build the I on a1 a2 a3 a4.",
+        "I @ a1, a2, a3, a4",
+        "the I @ a1, a2, a3 and a4",
+        "Ie@a1, the piece I @ a1, a2, a3 and a4",
+    ];
     for text in said {
         let mut table = table.duplicate();
         assert_eq!(table.play(Seat(0), text).unwrap().mv, "Ie@a1", "{text}");

@@ -61,3 +61,16 @@ fn a_piece_that_may_not_be_built_is_refused_by_the_rule_that_forbids_it() {
     check_refusal(&[trees], &[], "T a1 a2 a3 a4", "kastell-other-piece");
     check_refusal(&[trees], &[], "T h7", "kastell-fits-nowhere");
 }
+
+#[test]
+fn squares_are_read_with_any_separator() {
+    let check = |trees: &str, text: &str, expected: &str| {
+        let mut table = opening(GAME, &setup(&[("trees", trees)], 2, 1), &[]);
+        let seat = table.status().to_move().iter().next().unwrap();
+        assert_eq!(table.play(seat, text).unwrap().mv, expected, "{text}");
+    };
+    for text in ["c1–d1–e1–d2", "T − c1 → d1: e1, d2", "Tn → c1"] {
+        check("a8,h8,h1", text, "Tn@c1");
+    }
+    check("black", "trees: c3, d6, g4", "trees c3,d6,g4");
+}

@@ -136,6 +136,20 @@ mod tests {
     }
 
     #[test]
+    fn the_squares_of_a_step_are_typed_as_they_are_narrated() {
+        let sight = sight("castello");
+        for language in Language::ALL {
+            let args = ["from", "to", "mv"].into_iter().zip(["a1", "c3", "a1-c3"].map(Arg::plain));
+            let said = say_plainly(Message::worded("castello-goes", args.collect()), language);
+            let (without_notation, _) = said.split_once(" (").unwrap();
+            let typed = canonical("castello", language, without_notation);
+            let typed = typed.unwrap_or_else(|| without_notation.to_owned());
+            assert_eq!(sight.read(Seat(0), &typed).unwrap(), "a1-c3", "{said}");
+        }
+        check("castello", Language::French, "pion de t1 a r3", Some("pawn from t1 to r3"));
+    }
+
+    #[test]
     fn formations_are_typed_by_the_names_that_each_language_shows() {
         let sight = sight("findorff");
         let read = |text: &str| sight.read(Seat(0), text).unwrap_or_else(|_| panic!("{text}"));

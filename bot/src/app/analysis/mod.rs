@@ -199,9 +199,7 @@ pub(super) fn describe_step(
     };
     let choices = verdict.turning_points.iter().map(choice).collect::<Result<_, _>>()?;
     let point = verdict.turning_point_at(at);
-    let decided = point
-        .map(|point| turning_point_line(recording, &verdict, point, seat_names))
-        .transpose()?;
+    let decided = point.map(|point| turning_point_line(recording, &verdict, point)).transpose()?;
     let better = ReplayPress::BetterMove { replay, at };
     Ok(answer
         .when(point.is_some(), |answer| answer.plain_action(better, AnalysisText::ShowBetter))

@@ -77,7 +77,8 @@ fn by_ends(view: &View, mv: Move) -> Result<Move, MoveError> {
     }
 }
 
-/// The move between two squares with exactly these captures.
+/// The move between two squares with exactly these captures. If no move has these ends, the typed one, so that the rules
+/// can refuse it.
 fn by_captures(view: &View, mv: &Move, captured: &Squares) -> Result<Move, MoveError> {
     if captured.len() > MOST_CAPTURES as usize {
         let reason = Reason::ManyCaptures.into();
@@ -85,6 +86,9 @@ fn by_captures(view: &View, mv: &Move, captured: &Squares) -> Result<Move, MoveE
     }
     let search = view.move_generator();
     let found = between(view, mv);
+    if found.is_empty() {
+        return Ok(mv.clone());
+    }
     let exact = found.iter().find(|(outcome, _)| search.captured(*outcome) == *captured);
     exact.map(|(_, mv)| mv.clone()).ok_or_else(|| {
         let (from, to) = (mv.from(), mv.to());

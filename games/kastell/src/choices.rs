@@ -53,9 +53,12 @@ pub(crate) fn draft_step(position: &Position, draft: &Draft) -> Option<DraftStep
 /// The pieces and buttons of the first step on the board, as buttons.
 fn first_menu(position: &Position) -> DraftStep {
     let BoardStep { prompt, options, .. } = board_steps::first_step(position, Depth::Pieces);
-    let acts = options.iter().filter_map(BoardOption::choice);
-    let options = acts.map(|choice| Choice { is_act: true, ..choice }).collect();
-    DraftStep { options, ..DraftStep::prompt(prompt) }
+    let act = |option: &BoardOption<Move>| {
+        // The button of a piece doesn't say where it would be built.
+        let is_preview = matches!(option.next, Next::Step(_));
+        Some(Choice { is_act: true, is_preview, ..option.choice()? })
+    };
+    DraftStep { options: options.iter().filter_map(act).collect(), ..DraftStep::prompt(prompt) }
 }
 
 /// The step after the first one: a complete move, or the places of a piece.

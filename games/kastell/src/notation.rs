@@ -35,9 +35,10 @@ pub(crate) fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
         Some(squares) if squares.len() == 3 && position.phase == Phase::Trees => read_grove(text),
         Some(squares) => read_squares(&squares),
         None if position.phase == Phase::Pick && text.chars().count() == 1 => read_pick(text),
-        None => match text.split_once(',').filter(|(mv, _)| mv.contains('@')) {
-            Some((mv, squares)) => read_twice(position, mv, squares),
-            None => read_named(text).unwrap_or_else(|| read_build(position, text)),
+        None => match (read_named(text), text.split_once(',')) {
+            (Some(named), _) => named,
+            (None, Some((mv, squares))) if mv.contains('@') => read_twice(position, mv, squares),
+            (None, _) => read_build(position, text),
         },
     }
 }
@@ -48,8 +49,8 @@ fn read_named(text: &str) -> Option<Result<Move, MoveError>> {
     let piece = letters.next().and_then(Piece::of_letter)?;
     let squares = squares_in(letters.as_str()).filter(|squares| squares.len() == 4)?;
     Some(match read_squares(&squares) {
-        Ok(Move::Build(placement)) if placement.shape.piece() != piece => {
-            unreadable(Reason::FitsNowhere { piece, example: example(piece, squares[0]) })
+        Ok(Move::Build(Placement { shape, .. })) if shape.piece() != piece => {
+            unreadable(Reason::OtherPiece { formed: shape.piece(), piece })
         }
         read => read,
     })
@@ -57,9 +58,9 @@ fn read_named(text: &str) -> Option<Result<Move, MoveError>> {
 
 /// Parses a move in notation that is followed by its piece and squares: `Ie@a1, I a1, b1, c1, d1`.
 fn read_twice(position: &Position, mv: &str, squares: &str) -> Result<Move, MoveError> {
-    let (read, named) = (read_build(position, mv)?, read_named(squares.trim()));
-    match named {
-        Some(Ok(same)) if same == read => Ok(read),
+    match read_named(squares.trim()) {
+        Some(Ok(same)) if same == read_build(position, mv)? => Ok(same),
+        // Without filler words, the squares may be readable.
         _ => unreadable(Reason::MoveForm),
     }
 }
@@ -129,8 +130,14 @@ fn turned(piece: Piece, turn: Option<char>, at: Cell) -> Result<Move, MoveError>
     }
 }
 
-/// The move of a piece without a rotation, if only one rotation fits.
+/// The move of a piece without a rotation, if only one rotation fits. A piece that must not be built gets its first
+/// rotation, so that the rules can refuse it.
 fn unturned(position: &Position, piece: Piece, at: Cell) -> Result<Move, MoveError> {
+    if !position.buildable().contains(piece)
+        && let Some(shape) = piece.shapes().next()
+    {
+        return Ok(Move::Build(Placement { shape, at }));
+    }
     let fitting: Vec<Placement> = legal::placements(position)
         .filter(|placement| placement.shape.piece() == piece && placement.at == at)
         .collect();

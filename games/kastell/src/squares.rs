@@ -93,7 +93,7 @@ pub(crate) fn squares_in(text: &str) -> Option<Vec<Cell>> {
 
 /// Whether a letter only separates the parts of a move.
 pub(crate) fn is_separator(letter: char) -> bool {
-    letter.is_whitespace() || matches!(letter, ',' | ';' | '@' | '-' | '+' | '/' | '.')
+    letter.is_whitespace() || "@-–—−_>→,;:./+*×".contains(letter)
 }
 
 #[cfg(test)]

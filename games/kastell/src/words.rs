@@ -67,6 +67,7 @@ rules::messages! {
         PickForm = "kastell-pick-form",
         FourSquares = "kastell-four-squares",
         NoPiece { squares: Arg } = "kastell-no-piece",
+        OtherPiece { formed: Piece, piece: Piece } = "kastell-other-piece",
         MoveForm = "kastell-move-form",
         PieceForm = "kastell-piece-form",
         SquareForm = "kastell-square-form",

@@ -91,6 +91,7 @@ kastell-grove-form = Bäume stehen auf drei verschiedenen Feldern: `trees c3,d6,
 kastell-pick-form = Nenne eines der Teile I, J, L, O, S, T und Z: `pick T`.
 kastell-four-squares = Ein Teil bedeckt vier verschiedene Felder: `c3 d3 e3 d4`.
 kastell-no-piece = { $squares } ergeben keines der Teile I, J, L, O, S, T und Z.
+kastell-other-piece = Diese Felder ergeben { $formed }, nicht { $piece }.
 kastell-move-form = Ein Zug besteht aus Teil, Drehung und Feld, zum Beispiel `Tn@c3`, oder aus den vier Feldern: `c3 d3 e3 d4`.
 kastell-piece-form = Ein Zug beginnt mit einem der Teile I, J, L, O, S, T und Z: `Tn@c3`.
 kastell-square-form = Das Feld ist eines von a1 bis h8, wie in `Tn@c3`.

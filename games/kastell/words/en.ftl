@@ -95,6 +95,7 @@ kastell-grove-form = Trees stand on three different squares: `trees c3,d6,g4`.
 kastell-pick-form = Name one of the pieces I, J, L, O, S, T and Z: `pick T`.
 kastell-four-squares = A piece covers four different squares: `c3 d3 e3 d4`.
 kastell-no-piece = { $squares } don't form any of the pieces I, J, L, O, S, T and Z.
+kastell-other-piece = These squares form { $formed }, not { $piece }.
 kastell-move-form = A move is a piece, its rotation and a square, for example `Tn@c3`, or the four squares: `c3 d3 e3 d4`.
 kastell-piece-form = A move begins with one of the pieces I, J, L, O, S, T and Z: `Tn@c3`.
 kastell-square-form = The square is one of a1 to h8, as in `Tn@c3`.

@@ -91,6 +91,7 @@ kastell-grove-form = Los árboles están en tres casillas distintas: `trees c3,d
 kastell-pick-form = Elige una de las piezas I, J, L, O, S, T y Z: `pick T`.
 kastell-four-squares = Una pieza ocupa cuatro casillas distintas: `c3 d3 e3 d4`.
 kastell-no-piece = { $squares } no forman ninguna de las piezas I, J, L, O, S, T y Z.
+kastell-other-piece = Estas casillas forman { $formed }, no { $piece }.
 kastell-move-form = Una jugada es una pieza, su giro y una casilla, por ejemplo `Tn@c3`, o las cuatro casillas: `c3 d3 e3 d4`.
 kastell-piece-form = Una jugada empieza con una de las piezas I, J, L, O, S, T y Z: `Tn@c3`.
 kastell-square-form = La casilla va de a1 a h8, como en `Tn@c3`.

@@ -91,6 +91,7 @@ kastell-grove-form = Les arbres occupent trois cases différentes : `trees c3,d
 kastell-pick-form = Désigne une des pièces I, J, L, O, S, T et Z : `pick T`.
 kastell-four-squares = Une pièce couvre quatre cases différentes : `c3 d3 e3 d4`.
 kastell-no-piece = { $squares } ne forment aucune des pièces I, J, L, O, S, T et Z.
+kastell-other-piece = Ces cases forment { $formed }, pas { $piece }.
 kastell-move-form = Un coup, c’est une pièce, sa rotation et une case, par exemple `Tn@c3`, ou bien les quatre cases : `c3 d3 e3 d4`.
 kastell-piece-form = Un coup commence par une des pièces I, J, L, O, S, T et Z : `Tn@c3`.
 kastell-square-form = La case va de a1 à h8, comme dans `Tn@c3`.

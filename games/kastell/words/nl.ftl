@@ -85,6 +85,7 @@ kastell-grove-form = Bomen staan op drie verschillende velden: `trees c3,d6,g4`.
 kastell-pick-form = Noem een van de bouwstenen I, J, L, O, S, T en Z: `pick T`.
 kastell-four-squares = Een bouwsteen beslaat vier verschillende velden: `c3 d3 e3 d4`.
 kastell-no-piece = { $squares } vormen geen van de bouwstenen I, J, L, O, S, T en Z.
+kastell-other-piece = Deze velden vormen { $formed }, niet { $piece }.
 kastell-move-form = Een zet is een bouwsteen, de draai en een veld, bijvoorbeeld `Tn@c3`, of de vier velden: `c3 d3 e3 d4`.
 kastell-piece-form = Een zet begint met een van de bouwstenen I, J, L, O, S, T en Z: `Tn@c3`.
 kastell-square-form = Het veld is er een van a1 tot en met h8, zoals in `Tn@c3`.

@@ -91,6 +91,7 @@ kastell-grove-form = Träden står på tre olika rutor: `trees c3,d6,g4`.
 kastell-pick-form = Ange en av bitarna I, J, L, O, S, T och Z: `pick T`.
 kastell-four-squares = En bit täcker fyra olika rutor: `c3 d3 e3 d4`.
 kastell-no-piece = { $squares } bildar ingen av bitarna I, J, L, O, S, T och Z.
+kastell-other-piece = De här rutorna bildar { $formed }, inte { $piece }.
 kastell-move-form = Ett drag är en bit, dess vridning och en ruta, till exempel `Tn@c3`, eller de fyra rutorna: `c3 d3 e3 d4`.
 kastell-piece-form = Ett drag börjar med en av bitarna I, J, L, O, S, T och Z: `Tn@c3`.
 kastell-square-form = Rutan är en av a1 till h8, som i `Tn@c3`.

@@ -135,6 +135,8 @@ pub struct Choice {
     pub is_act: bool,
     /// Whether the option is played without confirmation: a button whose label says everything it does.
     pub is_last: bool,
+    /// Whether the option, a button of its own, only opens a preview, so that its move needs confirmation.
+    pub is_preview: bool,
     /// Whether the option, a button of its own, can't be chosen now. It is shown in gray, so that the others keep their
     /// places.
     pub is_off: bool,
@@ -151,6 +153,7 @@ impl Choice {
             hint: None,
             is_act: false,
             is_last: false,
+            is_preview: false,
             is_off: false,
             sprite: None,
         }

@@ -238,3 +238,12 @@ async fn moves_are_typed_in_the_words_of_the_reader() {
     let answer = time.message().await.unwrap();
     assert!(answer.content.contains("utmaning"), "{}", answer.content);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_piece_and_its_squares_are_typed_in_the_words_of_the_reader() {
+    let harness = mixed().await;
+    let line = "/challenge kastell opponent:@Ben seat:1 trees:c3,d6,g4";
+    let (ada, _ben, _) = begin(&harness, line).await;
+    let built = ada.play("I-biten på a1, a2, a3 och a4").await;
+    assert!(built.content.contains("Ie@a1"), "{}", built.content);
+}

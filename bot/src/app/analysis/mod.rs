@@ -125,17 +125,16 @@ fn judge(
     stop: &dyn Fn() -> bool,
 ) -> Option<Judgment> {
     let ask = ThinkRequest::new(Level::BEST, limit, seed);
-    let sight = moment.sight.as_ref()?;
-    let thought = sight.think(moment.seat, &ask, stop).ok()?;
+    let thought = moment.sight.as_ref()?.think(moment.seat, &ask, stop).ok()?;
     let played = thought.others.iter().find(|(mv, _)| *mv == moment.mv);
-    // Among too many moves to list, such as armies, a search compares none. So the played move is no mistake.
-    let is_compared = sight.legal(moment.seat).complete;
+    // A move that was chosen without a search, such as a random grove, isn't known to be better.
+    let is_searched = thought.nodes > 0 || thought.is_proven;
     Some(Judgment {
         seat: moment.seat,
         value: thought.value,
         is_proven: thought.is_proven,
         played: played.map(|(_, value)| *value),
-        best: if is_compared { thought.mv } else { moment.mv.clone() },
+        best: if is_searched { thought.mv } else { moment.mv.clone() },
     })
 }
 
@@ -202,9 +201,7 @@ pub(super) fn describe_step(
     };
     let choices = verdict.turning_points.iter().map(choice).collect::<Result<_, _>>()?;
     let point = verdict.turning_point_at(at);
-    let decided = point
-        .map(|point| turning_point_line(recording, &verdict, point, seat_names))
-        .transpose()?;
+    let decided = point.map(|point| turning_point_line(recording, &verdict, point)).transpose()?;
     let better = ReplayPress::BetterMove { replay, at };
     Ok(answer
         .when(point.is_some(), |answer| answer.plain_action(better, AnalysisText::ShowBetter))
@@ -235,20 +232,20 @@ mod tests {
     use crate::app::testing::kastell;
     use crate::clock::Clock;
 
+    /// The first position of a match, in which the seat plays the first suggested move.
+    fn first_position(game: &str, options: OptionValues, seat: Seat) -> AnalysisPosition {
+        let seed = Seed::from_bytes([7; 32]);
+        let setup = Setup { options, seats: 2, seed };
+        let table = games::find(game).unwrap().set_up(&setup).unwrap();
+        let sight = table.see(Viewer::Seat(seat));
+        let mv = sight.suggest(seat, "", 1).remove(0).text;
+        AnalysisPosition { sight: Some(sight), seat, mv, seed, hint_seed: seed }
+    }
+
     #[test]
     fn a_stopped_search_still_returns_a_judgment() {
-        let seed = Seed::from_bytes([7; 32]);
-        let setup = Setup { options: OptionValues::new(), seats: 2, seed };
-        let table = games::find("kastell").unwrap().set_up(&setup).unwrap();
-        let (seat, mv) = (Seat(0), String::from("In@a1"));
-        let moment = AnalysisPosition {
-            sight: Some(table.see(Viewer::Seat(seat))),
-            seat,
-            mv,
-            seed,
-            hint_seed: seed,
-        };
-        let judgment = judge(&moment, seed, NodeLimit::Part(1), &|| true).unwrap();
+        let moment = first_position("kastell", OptionValues::new(), Seat(0));
+        let judgment = judge(&moment, moment.seed, NodeLimit::Part(1), &|| true).unwrap();
         assert!(!judgment.is_proven && !judgment.best.is_empty(), "{judgment:?}");
     }
 
@@ -277,6 +274,17 @@ mod tests {
         let verdict = Verdict::new(&head, &record, Analysis { judged, is_whole: true });
         assert_eq!(verdict.chances(1), Some(vec![0.5, 0.5]));
         assert!(verdict.has_no_turning_point(), "{:?}", verdict.turning_points);
+    }
+
+    #[test]
+    fn no_move_is_better_if_the_computer_chooses_without_a_search() {
+        let black_plants = [("trees".to_owned(), "black".to_owned())].into();
+        let planting = first_position("kastell", black_plants, Seat(1));
+        let deploying = first_position("findorff", OptionValues::new(), Seat(0));
+        for moment in [planting, deploying] {
+            let judgment = judge(&moment, moment.seed, NodeLimit::Part(1), &|| false).unwrap();
+            assert_eq!(judgment.best, moment.mv);
+        }
     }
 
     const ADA: PlayerId = PlayerId(1);

@@ -60,10 +60,11 @@ pub(super) fn turning_point_line(
     recording: &Recording,
     verdict: &Verdict,
     point: &TurningPoint,
-    seat_names: &[Message],
 ) -> Result<AnalysisText> {
     let Sentences { played: mv, best } = Sentences::of(recording, verdict, point)?;
-    let player = seat_name(seat_names, verdict.plies[point.ply].0);
+    // A swap of colors changes the names of the seats, and the chances are those of the player before it.
+    let before = recording.step(u32::try_from(point.ply).unwrap_or(u32::MAX))?;
+    let player = seat_name(&before.sight.seat_names(), verdict.plies[point.ply].0);
     let (before, after) = (percent(point.before), percent(point.after));
     Ok(match point.certainty {
         Certainty::WinLost => AnalysisText::LetGo { player, mv, best },

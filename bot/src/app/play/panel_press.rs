@@ -123,7 +123,7 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::Ordering;
 
-    use matches::{ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
+    use matches::{Challenge, ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
     use store::Store;
 
     use super::*;
@@ -151,14 +151,24 @@ mod tests {
 
     impl Table {
         fn new() -> Self {
+            Self::with_trees("random")
+        }
+
+        fn with_trees(trees: &str) -> Self {
             let store = Arc::new(LoadCounter::default());
             let seen: Arc<dyn Store> = Arc::clone(&store) as _;
             let matches = Matches::new(seen, games::CATALOG, ChallengeLimits::default());
-            let challenge = kastell(ADA, BEN, PLACE);
+            let options = [("trees".to_owned(), trees.to_owned())].into();
+            let challenge = Challenge { options, ..kastell(ADA, BEN, PLACE) };
             let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
             let by = Request { player: BEN, key: Key(2), now: Timestamp(2) };
             matches.join(id, by).unwrap();
             Self { app: App::new(matches, Clock::default()), store, id, keys: 3 }
+        }
+
+        fn by(&mut self, player: PlayerId) -> Request {
+            self.keys += 1;
+            Request { player, key: Key(self.keys), now: Timestamp(self.keys) }
         }
 
         /// The answer to Ada's press, and how many times the press loaded the match.
@@ -168,8 +178,7 @@ mod tests {
         }
 
         fn pressed(&mut self, press: impl Into<Press>, input: Option<&str>) -> Result {
-            self.keys += 1;
-            let by = Request { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
+            let by = self.by(ADA);
             let input = input.map(ToOwned::to_owned);
             self.store.loads.store(0, Ordering::Relaxed);
             let from = Standpoint { place: PLACE, manages: false, moderates: false };
@@ -187,8 +196,7 @@ mod tests {
 
         /// Stages a move for Ada. Returns the press that plays it.
         fn choose(&mut self, mv: &str) -> Press {
-            self.keys += 1;
-            let by = Request { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
+            let by = self.by(ADA);
             let view = self.app.matches().view(self.id).unwrap();
             let panel = Panel::new(self.app.board_view(), &view, ADA).unwrap();
             panel.stage(mv, by).unwrap().unwrap().press
@@ -196,8 +204,7 @@ mod tests {
 
         /// Plays the first legal move of a player.
         fn play(&mut self, player: PlayerId) {
-            self.keys += 1;
-            let by = Request { player, key: Key(self.keys), now: Timestamp(self.keys) };
+            let by = self.by(player);
             let view = self.app.matches().view(self.id).unwrap();
             let seat = view.seat_of_player(player).unwrap();
             let legal = view.sight(Some(player)).unwrap().legal(seat).moves;
@@ -272,6 +279,23 @@ mod tests {
         }
         let _ = table.pressed(panel.actions[0].press.clone(), None);
         assert_eq!(table.chosen(), [""; 0]);
+    }
+
+    #[test]
+    fn a_piece_with_one_place_is_shown_before_it_is_built_even_without_questions() {
+        let mut table = Table::with_trees("a8,h8,h1");
+        let moves = ["Jw@d4", "Tw@f2", "Ze@c6", "Ie@g5", "Lw@a1", "Zn@c2", "O@a5", "Lw@e5"];
+        for (mv, player) in moves.into_iter().zip([ADA, BEN].into_iter().cycle()) {
+            let by = table.by(player);
+            table.app.matches().play(table.id.into(), mv, by).unwrap();
+        }
+        let by = table.by(ADA);
+        confirmation::set_asked(&table.app, by, false).unwrap();
+        let (panel, _) = table.press(PlayPress::OpenPanel(table.id), None);
+        // Ada has I, S and T, and T fits at e1 only.
+        let (shown, _) = table.press(panel.actions[2].press.clone(), None);
+        assert_eq!(table.chosen(), ["T"]);
+        assert!(shown.buttons.iter().any(|button| is_play(&button.press)));
     }
 
     #[test]

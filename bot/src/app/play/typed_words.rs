@@ -79,7 +79,7 @@ pub(super) fn without_accents(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Arg, Message, OptionValues, Seat, Seed, Setup, Viewer};
+    use rules::{Arg, GameView, Join, Message, OptionValues, Seat, Seed, Setup, Viewer};
 
     use super::*;
     use crate::words::say_plainly;
@@ -109,12 +109,49 @@ mod tests {
         check("no-such-game", sv, "mur", None);
     }
 
-    #[test]
-    fn formations_are_typed_by_the_names_that_each_language_shows() {
+    /// What the first seat of a new match sees.
+    fn sight(game: &str) -> Box<dyn GameView> {
         let seed = Seed::from_bytes([0; 32]);
         let setup = Setup { options: OptionValues::new(), seats: 2, seed };
-        let table = games::find("findorff").unwrap().set_up(&setup).unwrap();
-        let sight = table.see(Viewer::Seat(Seat(0)));
+        games::find(game).unwrap().set_up(&setup).unwrap().see(Viewer::Seat(Seat(0)))
+    }
+
+    #[test]
+    fn a_piece_and_its_squares_are_typed_as_they_are_narrated() {
+        let sight = sight("kastell");
+        for language in Language::ALL {
+            let args = vec![
+                ("mv", Arg::plain("Ie@a1")),
+                ("piece", Arg::plain("I")),
+                ("squares", Arg::list(Join::And, ["a1", "a2", "a3", "a4"])),
+            ];
+            let said = say_plainly(Message::worded("kastell-placed", args), language);
+            let (_, without_notation) = said.split_once(", ").unwrap();
+            for text in [said.as_str(), without_notation] {
+                let typed = canonical("kastell", language, text);
+                let typed = typed.unwrap_or_else(|| text.to_owned());
+                assert_eq!(sight.read(Seat(0), &typed).unwrap(), "Ie@a1", "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_squares_of_a_step_are_typed_as_they_are_narrated() {
+        let sight = sight("castello");
+        for language in Language::ALL {
+            let args = ["from", "to", "mv"].into_iter().zip(["a1", "c3", "a1-c3"].map(Arg::plain));
+            let said = say_plainly(Message::worded("castello-goes", args.collect()), language);
+            let (without_notation, _) = said.split_once(" (").unwrap();
+            let typed = canonical("castello", language, without_notation);
+            let typed = typed.unwrap_or_else(|| without_notation.to_owned());
+            assert_eq!(sight.read(Seat(0), &typed).unwrap(), "a1-c3", "{said}");
+        }
+        check("castello", Language::French, "pion de t1 a r3", Some("pawn from t1 to r3"));
+    }
+
+    #[test]
+    fn formations_are_typed_by_the_names_that_each_language_shows() {
+        let sight = sight("findorff");
         let read = |text: &str| sight.read(Seat(0), text).unwrap_or_else(|_| panic!("{text}"));
         for language in Language::ALL {
             for id in [

@@ -205,6 +205,40 @@ mod tests {
         assert!(label.contains("Ada") && !label.contains("Cleo"), "{label}");
     }
 
+    /// A finished match of Kastell in which Ben, as Black, has swapped colors by mistake.
+    fn match_with_bad_swap() -> (App, MatchId) {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let (matches, ada) = (app.matches(), PlayerId(1));
+        let options = [("contact", "linked"), ("trees", "a8,b8,c8")];
+        let options = options.map(|(option, value)| (option.to_owned(), value.to_owned())).into();
+        let place = Place { server: Some(9), channel: 8, thread: None };
+        let challenge = Challenge { options, ..kastell(ada, BEN, place) };
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        matches.join(id, by(BEN, 2)).unwrap();
+        for (key, player, mv) in [(3, ada, "O@d4"), (4, BEN, "swap"), (5, ada, "Ie@a1")] {
+            matches.play(id.into(), mv, by(player, key)).unwrap();
+        }
+        matches.resign(id, by(BEN, 6)).unwrap();
+        let judged = |seat, value, best: &str| {
+            let (seat, best) = (Seat(seat), best.to_owned());
+            Some(Judgment { seat, value, is_proven: false, best, played: None })
+        };
+        let judged = vec![judged(0, 0.0, "O@d4"), judged(1, 0.9, "In@a1"), judged(0, 0.5, "Ie@a1")];
+        matches.keep_analysis(id, &Analysis { judged, is_whole: true }).unwrap();
+        (app, id)
+    }
+
+    #[test]
+    fn a_player_who_swapped_by_mistake_bears_the_color_from_before_the_swap() {
+        let (app, id) = match_with_bad_swap();
+        let answer = show_step(&app, by(BEN, 7), id.into(), Frame::Step(2)).unwrap();
+        let line = answer.lines.iter().find(|line| line.id() == Some("analysis-turned")).unwrap();
+        let Some(Arg::Message(player)) = line.arg("player") else { panic!("{line:?}") };
+        assert_eq!(player.id(), Some("kastell-black"), "{line:?}");
+    }
+
     #[test]
     fn a_step_typed_in_a_form_keeps_the_turned_board() {
         let (app, id) = match_with_mistake();

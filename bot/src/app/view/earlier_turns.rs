@@ -38,12 +38,17 @@ fn is_same(one: &Board, other: &Board) -> bool {
 
 fn merge_board(board: &mut Board, old: &Board) {
     let was_struck = |cell: &Cell| old.items.contains(&Item::Mark(*cell, Mark::Captured));
-    let is_struck = |cell: &Cell| board.items.contains(&Item::Mark(*cell, Mark::Captured));
+    let is_marked = |cell: &Cell, mark| board.items.contains(&Item::Mark(*cell, mark));
     let is_trace = |item: &Item| match item {
         // A later turn struck what the move brought there.
-        Item::Mark(cell, Mark::From | Mark::To) => !is_struck(cell),
+        Item::Mark(cell, Mark::From | Mark::To) => !is_marked(cell, Mark::Captured),
         // The ghost of a captured piece lies under its mark.
-        Item::Ghost(ghost) => ghost.cells().iter().any(|cell| was_struck(cell) && !is_struck(cell)),
+        Item::Ghost(ghost) => ghost.cells().iter().any(|cell| {
+            let is_hidden = is_marked(cell, Mark::Captured) || is_marked(cell, Mark::To);
+            was_struck(cell) && !is_hidden
+        }),
+        // What has arrived on a square since stands there.
+        Item::Mark(cell, Mark::Captured) => !is_marked(cell, Mark::To),
         item => is_trace(item),
     };
     let is_new = |item: &&Item| is_trace(item) && !board.items.contains(item);
@@ -96,6 +101,24 @@ mod tests {
         assert_eq!(EarlierTurns(vec![placed()]).merge_into(struck()), struck());
         let both = EarlierTurns(vec![placed(), struck()]).merge_into(turn(vec![at(4, Mark::To)]));
         assert_eq!(both, turn(vec![at(4, Mark::To), at(0, Mark::Captured)]));
+    }
+
+    #[test]
+    fn a_merged_picture_shows_what_the_last_turn_did_on_a_square() {
+        let at = Cell::new(4, 4);
+        let (to, captured) = (Item::Mark(at, Mark::To), Item::Mark(at, Mark::Captured));
+        let pawn = |ink| Item::Pawn(at, Ink::Side(ink));
+        let arrives = scene(vec![pawn(0), to.clone()], None);
+        let falls = scene(vec![Item::Ghost(Box::new(pawn(0))), captured], None);
+        let arrives_again = scene(vec![pawn(1), to], None);
+        let merge = |earlier: &[&Scene], last: &Scene| {
+            let earlier = earlier.iter().copied().cloned().collect();
+            EarlierTurns(earlier).merge_into(last.clone())
+        };
+        assert_eq!(merge(&[&arrives], &falls), falls);
+        assert_eq!(merge(&[&falls], &arrives_again), arrives_again);
+        let empty = scene(Vec::new(), None);
+        assert_eq!(merge(&[&arrives, &falls], &empty), falls);
     }
 
     #[test]

@@ -90,7 +90,8 @@ impl Steps<'_> {
 
     /// Whether a draft ends with a button that says everything it does, and no choice is left.
     pub(crate) fn is_by_button(&self, step: &Choices<String>) -> bool {
-        step.options.is_empty() && self.is_last(&step.draft, |choice| choice.is_act)
+        let says_all = |choice: &Choice| choice.is_act && !choice.is_preview;
+        step.options.is_empty() && self.is_last(&step.draft, says_all)
     }
 
     /// Whether `is_such` holds for the last choice of a draft.

@@ -8,6 +8,7 @@ use crate::computer::gaining_move::{
     GainingMove, MoveWords, NOTHING, gain, in_words, most, outcome,
 };
 use crate::computer::next_view::{after, all_moves};
+use crate::computer::position_facts::takeable;
 use crate::effect::Effect;
 use crate::moves::Move;
 use crate::position::View;
@@ -52,7 +53,8 @@ pub(super) fn yielded(
 /// Whether the opponent can also take a castle after every other move.
 fn is_castle_lost(view: &View, chosen: &Move) -> bool {
     let takes_castle = |next: &View| {
-        most(next).is_some_and(|one| one.effect.wins || !one.effect.castles.is_empty())
+        let is_theirs = next.end.is_none() && next.board.turn() != view.board.turn();
+        is_theirs && !takeable(next).is_empty()
     };
     view.move_generator().outcomes().into_iter().all(|one| {
         let mv = view.move_generator().canonical(one).filter(|mv| mv != chosen);
@@ -119,4 +121,32 @@ pub(super) fn unharmed(view: &View) -> Option<Explanation> {
     };
     let (losing, moves) = (moves.iter().filter(loses).count(), moves.len());
     (losing * 2 >= moves).then_some(Explanation::Unharmed { losing, moves })
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Viewer;
+    use serde_json::json;
+
+    use super::*;
+    use crate::board::RED;
+    use crate::options::Options;
+    use crate::{notation, state};
+
+    #[test]
+    fn a_castle_is_not_lost_if_a_move_leaves_the_opponent_only_a_win_by_pawns() {
+        // Black threatens f5, which takes f6. A pawn that steps there is captured, and Red has two left.
+        let state = json!({
+            "red": ["a1", "a3", "e4"], "black": ["e6", "g5", "g6"], "unmoved": [],
+            "castles": ["f14", "f6", "g10", "g2", "k13", "k3", "k8", "o14", "o6", "p10", "p2"],
+            "taken": {"red": [], "black": []}, "turn": "red", "quiet_plies": 0,
+        });
+        let view = state::read(Options::default(), &state).unwrap().view(Viewer::Everything);
+        let is_lost = |chosen: &str| {
+            let chosen = notation::read(&view, RED, chosen).unwrap();
+            is_castle_lost(&view, &chosen)
+        };
+        assert!(is_lost("e4-f5"));
+        assert!(!is_lost("a1-b1"));
+    }
 }

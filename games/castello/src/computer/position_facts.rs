@@ -19,9 +19,12 @@ pub(super) fn waiting_castle(view: &View, next: &View, effect: &Effect) -> Optio
         return None;
     }
     let replies: Vec<View> = all_moves(next).iter().map(|reply| after(next, reply)).collect();
+    // After the end of the match, no turn is left to take a castle.
+    if replies.iter().chain([next]).any(|reached| reached.end.is_some()) {
+        return None;
+    }
     let is_kept = |castle: &Square| {
-        let mut open = replies.iter().filter(|reached| reached.end.is_none());
-        open.all(|reached| takeable(reached).squares().any(|at| at == *castle))
+        replies.iter().all(|reached| takeable(reached).squares().any(|at| at == *castle))
     };
     let castle = castles.squares().find(is_kept)?;
     Some(Explanation::Waits { castle })

@@ -57,8 +57,12 @@ fn an_illegal_move_is_refused_with_its_reason() {
     check("e4-e2-c2[b2]", "illegal_move: e4-e2-c2 captures e3.");
     check("e4-c4[a1,a2,a3,a4,a5,a6]", "illegal_move: A move captures five pawns at most.");
     check("e4-e3", "illegal_move: e3 isn't free: a Red pawn stands there.");
-    check("a1-a2", "illegal_move: The pawn on a1 is Red's.");
-    check("m8-m9", "illegal_move: There's no pawn on m8.");
+    for text in ["a1-a2", "a1-a2[]"] {
+        check(text, "illegal_move: The pawn on a1 is Red's.");
+    }
+    for text in ["m8-m9", "m8-m9[b2]"] {
+        check(text, "illegal_move: There's no pawn on m8.");
+    }
     check(
         "e4-g4",
         "illegal_move: Only a pawn that hasn't moved yet may step two squares. The one on e4 has moved.",

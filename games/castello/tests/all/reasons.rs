@@ -387,9 +387,7 @@ fn check_fact(position: &Position, mv: &Move, id: &str, args: &[(Cow<'static, st
     assert!(squares(&state, "castles").contains(&castle) && takes(position));
     let next = played(position, mv);
     for reply in all_moves(&next) {
-        let reached = played(&next, &reply);
-        let is_over = Castello::status(&reached).to_move().is_empty();
-        assert!(is_over || takes(&reached), "{mv}: after {reply} {args:?} is lost");
+        assert!(takes(&played(&next, &reply)), "{mv}: after {reply} {args:?} is lost");
     }
 }
 
@@ -760,4 +758,22 @@ fn a_side_with_three_pawns_is_warned() {
     let mv = Castello::pick(&view, seat, &mut seed.walk(0)).unwrap();
     let said = check(&position, "all", seat, &BestMove::unrated(mv));
     assert!(said.contains(&"castello-why-last-pawns".to_owned()), "{said:?}");
+}
+
+#[test]
+fn a_castle_does_not_wait_if_an_answer_ends_the_match() {
+    let mut state = melee(1);
+    state["turn"] = "red".into();
+    // Red could take p2 from p3. Black wins by a jump over o2.
+    for (color, squares) in [("red", ["o2", "q2", "p4"]), ("black", ["o1", "t14", "t15"])] {
+        state[color] = serde_json::json!(squares);
+    }
+    let seed = Seed::from_bytes([1; 32]);
+    let position = Castello::load(&options("all"), &state, seed.game()).unwrap();
+    let seat = mover(&position).unwrap();
+    let best = BestMove::unrated(moves_of(&position, "p4 → q4").remove(0));
+    let view = Castello::view(&position, Viewer::Seat(seat));
+    let said = format!("{:?}", Castello::explain(&view, seat, &best));
+    assert!(said.contains("castello-why-last-pawns"), "{said}");
+    assert!(!said.contains("castello-why-waits"), "{said}");
 }

@@ -41,7 +41,7 @@ pub struct Judgment {
     pub value: f64,
     /// Whether the value is certain, not estimated.
     pub is_proven: bool,
-    /// The best move.
+    /// The best move, or the played one if the search knows none.
     pub best: String,
     /// The value of the move that was played, by the same search.
     pub played: Option<f64>,

@@ -37,7 +37,10 @@ fn a_ply_of_a_turn_that_has_to_win_is_called_neither_right_nor_wrong() {
     let mut desk = Desk::new();
     let (id, mv) = beside_the_line(&desk);
     let told = desk.play(&id, &mv);
-    assert_eq!(desk.app.matches().exercise_attempt(ADA, &id).unwrap().trail.moves, [mv.clone()]);
+    assert_eq!(
+        desk.app.matches().exercise_attempt(ADA, &id).unwrap().trail.moves,
+        std::slice::from_ref(&mv)
+    );
     assert!(!has_line(&told, "puzzles-right"), "{:?}", told.lines);
     assert!(!has_line(&told, "puzzles-wrong"), "{:?}", told.lines);
 

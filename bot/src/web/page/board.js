@@ -86,7 +86,7 @@ export class Board {
     const shape = [data.id, data.columns, data.rows, data.turn].join();
     this.element.dataset.near = String(data.near);
     this.tag.textContent = data.name;
-    this.grid.setAttribute("aria-label", data.name);
+    this.grid.ariaLabel = data.name;
     if (shape !== this.shape) {
       this.shape = shape;
       this.build();
@@ -293,9 +293,8 @@ export class Board {
     const isPicked = signs.picked.has(place) || !!signs.ghost?.places.includes(place);
     const can = !options ? "" : !alive.length ? options[0].why : signs.isPut ? t("fits") : [...new Set(alive.map(option => option.say ?? option.label))].slice(0, 3).join(", ") || t("can_choose");
     const label = [this.say(place), isPicked && t("chosen"), signs.targets.has(place) && t("falls"), signs.hints.has(place) && t("hinted"), can].filter(Boolean).join(", ");
-    if (cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
-    if (alive.length || isPicked) cell.setAttribute("aria-selected", String(isPicked));
-    else cell.removeAttribute("aria-selected");
+    if (cell.ariaLabel !== label) cell.ariaLabel = label;
+    cell.ariaSelected = alive.length || isPicked ? String(isPicked) : null;
     cell.classList.toggle("can", alive.length > 0);
   }
 

@@ -164,7 +164,7 @@ function drawList() {
 /** @param {Entry} entry */
 function entryOf({ match, title, turn, deadline }) {
   const left = deadline ? duration(deadline - lists.now) : "";
-  return h("button", { type: "button", "data-open": match, "data-key": match, class: turn ? "turn" : null, "aria-current": match === shown ? "true" : null },
+  return h("button", { "data-open": match, "data-key": match, class: turn ? "turn" : null, "aria-current": match === shown ? "true" : null },
     h("b", {}, title), h("small", {}, [turn && words.turn, left].filter(Boolean).join(" · ")));
 }
 
@@ -246,7 +246,7 @@ function fail(error) {
   const isOauth = error instanceof ClientError && error.code === OAUTH_ERROR;
   const text = isOauth ? (/redirect/.test(error.message) ? words.redirect : words.declined) : error instanceof Error ? error.message : "";
   pane().dataset.turn = "false";
-  fill(pane(), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { type: "button", id: "retry" }, words.retry)]);
+  fill(pane(), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { id: "retry" }, words.retry)]);
   byId("retry").addEventListener("click", start);
 }
 

@@ -46,7 +46,7 @@ function paint() {
 
 /** Names the parts of the page in the person's language. */
 function nameParts() {
-  for (const id of /** @type {const} */ (["more", "players", "boards", "hand", "say", "cards", "replay", "acts", "story", "live"])) byId(id).setAttribute("aria-label", t(`label_${id}`));
+  for (const id of /** @type {const} */ (["more", "players", "boards", "hand", "say", "cards", "replay", "acts", "story", "live"])) byId(id).ariaLabel = t(`label_${id}`);
   byId("skip").textContent = t("skip");
 }
 

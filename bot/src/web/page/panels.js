@@ -10,7 +10,7 @@ import { duration, listed, t } from "./words.js";
 
 /** @param {string} command @param {string} label @param {{icon?: import("./dom.js").Icon, look?: string, disabled?: boolean, pressed?: boolean, key?: string}} [more] */
 export function button(command, label, more = {}) {
-  const attributes = { type: "button", "data-do": command, "data-key": more.key ?? command, class: more.look, title: more.look === "tool" ? label : null, disabled: more.disabled, "aria-pressed": more.pressed === undefined ? null : String(more.pressed) };
+  const attributes = { "data-do": command, "data-key": more.key ?? command, class: more.look, title: more.look === "tool" ? label : null, disabled: more.disabled, "aria-pressed": more.pressed === undefined ? null : String(more.pressed) };
   return h("button", attributes, more.icon && icon(more.icon), h("span", {}, label));
 }
 
@@ -80,7 +80,7 @@ function slotOf(match, slot, place, live) {
   const can = dead ? all[0].why : now.map(option => option.say).filter(Boolean).slice(0, 2).join(", ");
   const isHinted = !!match.hint?.marks?.some(([marked]) => marked === place);
   const look = ["slot", isPicked && "picked", isHinted && "hinted", dead && "dead", isTarget && "target", isHot && !dead && "hot", slot.faint && "faint"].filter(Boolean).join(" ");
-  return h("button", { type: "button", class: look, "data-place": place, "data-key": place, "aria-pressed": String(isPicked), "aria-label": [slot.say, can].filter(Boolean).join(", ") }, ...body);
+  return h("button", { class: look, "data-place": place, "data-key": place, "aria-pressed": String(isPicked), "aria-label": [slot.say, can].filter(Boolean).join(", ") }, ...body);
 }
 
 /** Shows the prompt, and the last move below it. @param {Match} match @param {State} state */
@@ -121,7 +121,7 @@ function cards(match, state) {
   const { machine } = match, cards = [];
   if (machine.list && match.phase === "pick") {
     cards.push(h("div", { class: "card list", role: "group", "aria-label": match.prompt },
-      ...machine.list.map((option, i) => h("button", { type: "button", "data-do": `list:${i}`, "data-key": `list:${option.id}`, disabled: !isAlive(option) }, h("kbd", HIDDEN, String(i + 1)), h("span", {}, option.label), option.say && h("small", {}, option.say)))));
+      ...machine.list.map((option, i) => h("button", { "data-do": `list:${i}`, "data-key": `list:${option.id}`, disabled: !isAlive(option) }, h("kbd", HIDDEN, String(i + 1)), h("span", {}, option.label), option.say && h("small", {}, option.say)))));
   }
   for (const proposal of state.proposals) {
     cards.push(h("div", { class: "card", role: "group", "aria-label": t("proposal") }, h("p", {}, proposal.text),

@@ -83,7 +83,7 @@ export class Replay {
   }
 
   build() {
-    const step = (/** @type {keyof typeof SIGNS} */ name) => h("button", { type: "button", "data-do": `step:${name}`, "aria-label": t(name) }, sign(SIGNS[name], true));
+    const step = (/** @type {keyof typeof SIGNS} */ name) => h("button", { "data-do": `step:${name}`, "aria-label": t(name) }, sign(SIGNS[name], true));
     const slider = h("input", { type: "range", id: "slider", min: 0, max: this.end, value: this.end, "aria-label": t("replay_slider") });
     slider.addEventListener("input", () => {
       this.stop();
@@ -93,8 +93,8 @@ export class Replay {
     const focused = document.activeElement?.id;
     byId("replay").replaceChildren(...known.length > 1 ? [this.curve(known)] : [], slider,
       h("div", { class: "steps" }, step("first"), step("back"), step("run"), step("forward"), step("last"),
-        ...this.decided >= 0 ? [h("button", { type: "button", "data-do": "step:decided", class: "wide" }, t("decided"))] : [],
-        h("button", { type: "button", "data-do": "replay-close", class: "wide" }, t("close"))),
+        ...this.decided >= 0 ? [h("button", { "data-do": "step:decided", class: "wide" }, t("decided"))] : [],
+        h("button", { "data-do": "replay-close", class: "wide" }, t("close"))),
       h("p", { id: "verdict", class: "verdict" }));
     byId("replay").hidden = false;
     this.showRunning();

@@ -154,6 +154,30 @@ test("a fetch that finds a waiting move leaves the news to the answer of that mo
   assert.equal(document.getElementById("toast").textContent, "dropped");
 });
 
+test("a state that could not be fetched is fetched again, also without another event", async context => {
+  const answers = [() => { throw new RequestError(503, {}); }, () => { throw new RequestError(429, { retry_after: 7 }); }, () => state({ version: 5 })];
+  const match = begun(context, { state: async () => answers.shift()() });
+  const after = async ms => {
+    context.mock.timers.tick(ms);
+    await settled();
+    return answers.length;
+  };
+  match.event("state", { version: 5 });
+  assert.deepEqual([await after(0), await after(1000), await after(6000), match.state?.version], [2, 1, 1, 4]);
+  assert.deepEqual([await after(1000), match.state?.version], [0, 5]);
+  assert.equal(await after(60_000), 0, "it is the newest");
+});
+
+test("a state that is refused is not asked for again", async context => {
+  let asked = 0;
+  const match = begun(context, { state: async () => { asked++; throw new RequestError(403, {}); } });
+  match.event("state", { version: 5 });
+  await settled();
+  context.mock.timers.tick(60_000);
+  await settled();
+  assert.equal(asked, 1);
+});
+
 test("a waiting move that was taken back is not sent", async context => {
   const sent = [], match = begun(context, { play: async (_, move) => sent.push(move) }, { choices: { prompt: "Which?", options: [] } });
   match.job = { sent: { move: "S", label: "S" }, revision: 4, key: "key" };

@@ -11,8 +11,9 @@ const WATCHDOG_MS = 45_000;
 /** A hidden page closes its connection after this time. */
 const HIDDEN_MS = 60_000;
 
-/** The wait before the next attempt: longer after each one, and at most ten seconds. @param {number} attempt from 0 */
-export const pauseMs = attempt => Math.min(1000 * 2 ** attempt, 10_000);
+/** The wait before the next attempt: longer after each one, and at most ten seconds, unless the server asks for more.
+ * @param {number} attempt from 0 @param {unknown} [error] */
+export const pauseMs = (attempt, error) => Math.max(Math.min(1000 * 2 ** attempt, 10_000), error instanceof RequestError ? (error.failure.retry_after ?? 0) * 1000 : 0);
 
 /** A request that was refused, or that got no answer: then `status` is 0. */
 export class RequestError extends Error {
@@ -151,9 +152,8 @@ export class EventStream {
     this.close();
     if (error instanceof RequestError && !error.isTemporary) return this.on.refused(error);
     this.on.lost();
-    const wait = pauseMs(this.attempts++);
-    const asked = error instanceof RequestError ? (error.failure.retry_after ?? 0) * 1000 : 0;
-    if (!document.hidden) this.retry = setTimeout(() => this.open(), Math.max(wait, asked));
+    const wait = pauseMs(this.attempts++, error);
+    if (!document.hidden) this.retry = setTimeout(() => this.open(), wait);
   }
 
   /** @param {AbortController} connection */

@@ -1,7 +1,7 @@
 // The state of the page: the state from the server, the choices in hand, and the move on its way.
 
 import { Boards } from "./boards.js";
-import { asRequestError, newKey } from "./client.js";
+import { asRequestError, newKey, pauseMs } from "./client.js";
 import { byId, speak, toast } from "./dom.js";
 import { late } from "./late.js";
 import { Machine } from "./machine.js";
@@ -38,6 +38,7 @@ export class Match {
   /** The newest version that an event has named. */
   wanted = 0;
   isFetching = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ retry = undefined;
   /** The number of the newest request for choices. Taps wait while `isLoading`. */
   ticket = 0;
   isLoading = false;
@@ -100,8 +101,15 @@ export class Match {
     }
   }
 
-  /** Fetches the state if an event has named a newer one. */
-  catchUp() { if (this.wanted > (this.state?.version ?? 0)) this.refresh().catch(() => {}); }
+  /** Fetches the state until it is the newest that an event has named. Pauses after each attempt. @param {number} [attempt] */
+  catchUp(attempt = 0) {
+    if (this.phase === "send" || this.wanted <= (this.state?.version ?? 0)) return;
+    const again = (/** @type {RequestError | void} */ error) => {
+      clearTimeout(this.retry);
+      this.retry = setTimeout(() => this.catchUp(attempt + 1), pauseMs(attempt, error));
+    };
+    this.refresh().then(again, error => error.isTemporary && again(error));
+  }
 
   /**
    * Takes a state. If its position is the same, the choices in hand stay: a new proposal or clock disturbs nobody.
@@ -150,7 +158,7 @@ export class Match {
   event(name, data) {
     if (name === "state") {
       this.wanted = Math.max(this.wanted, data.version);
-      if (this.phase !== "send") this.catchUp();
+      this.catchUp();
     } else if (name === "here") {
       this.state?.players.forEach(player => { player.here = data.seats.includes(player.seat); });
       this.spectators = data.spectators;
@@ -267,6 +275,7 @@ export class Match {
     if (error.status === 422) this.machine.release();
     this.fail(error);
     this.on.paint();
+    this.catchUp();
   }
 
   /** The line is down, or the server is busy: the move goes out later. @param {Job} job @param {RequestError} error */

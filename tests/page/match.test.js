@@ -168,6 +168,16 @@ test("a state that could not be fetched is fetched again, also without another e
   assert.equal(await after(60_000), 0, "it is the newest");
 });
 
+test("the answer to a try is taken although the server's clock was set back", async context => {
+  const exercise = { lines: [], acts: [] }, choices = { prompt: "Which?", options: [] };
+  const match = begun(context, { play: async () => state({ version: 8, revision: 77, exercise, choices }) }, { version: 9, exercise, choices });
+  match.job = { sent: { move: "S", label: "S" }, revision: 4, key: "key" };
+  await match.send();
+  assert.deepEqual([match.phase, match.job, match.state?.revision], ["pick", null, 77]);
+  match.take(state({ version: 7, exercise, choices }), "came");
+  assert.equal(match.state?.revision, 77, "a fetch that is overtaken is dropped");
+});
+
 test("a state that is refused is not asked for again", async context => {
   let asked = 0;
   const match = begun(context, { state: async () => { asked++; throw new RequestError(403, {}); } });

@@ -178,6 +178,15 @@ test("the answer to a try is taken although the server's clock was set back", as
   assert.equal(match.state?.revision, 77, "a fetch that is overtaken is dropped");
 });
 
+test("the answer to a try stays when the same position is fetched again", context => {
+  const exercise = { lines: [], acts: [] }, choices = { prompt: "Which?", options: [] }, last = { text: "That loses the tower." };
+  const match = begun(context, {}, { exercise, choices, last });
+  match.take(state({ version: 5, exercise, choices }), "came");
+  assert.equal(match.lastText, last.text);
+  match.take(state({ version: 6, revision: 5, exercise, choices }), "came");
+  assert.equal(match.lastText, "", "the position is another");
+});
+
 test("a state that is refused is not asked for again", async context => {
   let asked = 0;
   const match = begun(context, { state: async () => { asked++; throw new RequestError(403, {}); } });

@@ -124,6 +124,8 @@ export class Match {
     this.state = next;
     this.ahead = next.now - Date.now();
     if (before && how === "came" && position(before) === position(next)) {
+      // Only the answer to a try says why it was wrong.
+      if (next.exercise) next.last = before.last;
       this.tellProposals(before, next);
       return this.on.paint();
     }

@@ -49,8 +49,7 @@ export const newKey = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 
 /** Sends a request. Throws if the server refuses it. @param {string} url @param {Record<string, string>} headers @param {RequestInit} more */
 async function ask(url, headers, more) {
-  const own = { "Accept-Language": document.documentElement.lang, ...headers, ...access.headers };
-  const response = await fetch(url, { headers: own, credentials: "same-origin", cache: "no-store", ...more });
+  const response = await fetch(url, { headers: { "Accept-Language": document.documentElement.lang, ...headers, ...access.headers }, credentials: "same-origin", cache: "no-store", ...more });
   if (await isRenewed(url, response.status)) throw new RequestError(0, {});
   if (response.ok) return response;
   const seconds = Number(response.headers.get("Retry-After"));
@@ -84,13 +83,12 @@ export class Client {
    * @returns {Promise<any>}
    */
   async request(method, path, { query = [], body, key, keepalive = false } = {}) {
-    const turn = this.turn ? [["turn", String(this.turn)]] : [];
-    const search = new URLSearchParams([...query, ...turn]).toString();
+    if (this.turn) query.push(["turn", String(this.turn)]);
+    const search = String(new URLSearchParams(query));
     /** @type {Record<string, string>} */
     const headers = { Accept: "application/json", ...body && { "Content-Type": "application/json" }, ...key && { "Idempotency-Key": key } };
-    const signal = AbortSignal.timeout(PATIENCE_MS);
     try {
-      const response = await ask(this.base + path + (search && `?${search}`), headers, { method, body: body && JSON.stringify(body), keepalive, signal });
+      const response = await ask(this.base + path + (search && `?${search}`), headers, { method, body: body && JSON.stringify(body), keepalive, signal: AbortSignal.timeout(PATIENCE_MS) });
       return json(await response.text());
     } catch (error) {
       throw error instanceof RequestError ? error : new RequestError(0, {});
@@ -152,8 +150,7 @@ export class EventStream {
     this.close();
     if (error instanceof RequestError && !error.isTemporary) return this.on.refused(error);
     this.on.lost();
-    const wait = pauseMs(this.attempts++, error);
-    if (!document.hidden) this.retry = setTimeout(() => this.open(), wait);
+    if (!document.hidden) this.retry = setTimeout(() => this.open(), pauseMs(this.attempts++, error));
   }
 
   /** @param {AbortController} connection */

@@ -61,13 +61,13 @@ export class Machine {
   commit(move) { return (move.commit ?? "hold") === "hold" ? this.sending : move.commit; }
 
   /** The options of the present step at a place. @param {string} place */
-  at(place) { return this.node?.options.filter(option => option.places.includes(place)) ?? []; }
+  at(place) { return optionsAt(this.node, place); }
 
   /** The options of the first step that can be chosen at a place. @param {string} place */
   atRoot(place) { return this.allAtRoot(place).filter(isAlive); }
 
   /** The options of the first step at a place. @param {string} place */
-  allAtRoot(place) { return this.root?.options.filter(option => option.places.includes(place)) ?? []; }
+  allAtRoot(place) { return optionsAt(this.root, place); }
 
   /** Every place of the present step with its options. @returns {Map<string, Option[]>} */
   live() {
@@ -254,7 +254,10 @@ export class Machine {
   }
 }
 
+/** @param {Node | null} node @param {string} place */
+const optionsAt = (node, place) => node?.options.filter(option => option.places.includes(place)) ?? [];
+
 /** The move of a step that can be sent as it is. @param {Node | null} node @returns {Sendable | null} */
 function whole(node) {
-  return node?.move === undefined ? null : { move: node.move, commit: node.commit, confirm: node.confirm, label: node.prompt, places: [] };
+  return node?.move === undefined ? null : { ...node, move: node.move, label: node.prompt, places: [] };
 }

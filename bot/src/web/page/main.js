@@ -64,10 +64,7 @@ let bannerTimer;
 /** @param {string} text @param {"" | "bad" | "good"} [look] */
 function banner(text, look = "") {
   clearTimeout(bannerTimer);
-  const element = byId("banner");
-  element.hidden = !text;
-  element.className = `banner ${look}`;
-  element.textContent = text;
+  Object.assign(byId("banner"), { hidden: !text, className: `banner ${look}`, textContent: text });
 }
 
 let isLost = false;

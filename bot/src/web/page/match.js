@@ -101,14 +101,13 @@ export class Match {
     }
   }
 
-  /** Fetches the state until it is the newest that an event has named. Pauses after each attempt. @param {number} [attempt] */
-  catchUp(attempt = 0) {
+  /** Fetches the state until it is the newest that an event has named. Pauses after each attempt. @param {number} [attempt] @returns {Promise<void>} */
+  async catchUp(attempt = 0) {
     if (this.phase === "send" || this.wanted <= (this.state?.version ?? 0)) return;
-    const again = (/** @type {RequestError | void} */ error) => {
-      clearTimeout(this.retry);
-      this.retry = setTimeout(() => this.catchUp(attempt + 1), pauseMs(attempt, error));
-    };
-    this.refresh().then(again, error => error.isTemporary && again(error));
+    const error = await this.refresh().catch(error => error);
+    if (error && !error.isTemporary) return;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.catchUp(attempt + 1), pauseMs(attempt, error));
   }
 
   /**
@@ -300,7 +299,7 @@ export class Match {
   /** Says why a request was refused. @param {RequestError} error */
   fail(error) {
     toast(error.message || t(error.status ? "failed" : "no_line"));
-    if (![409, 422, 429].includes(error.status) && !error.isTemporary) this.on.refused(error);
+    this.on.refused(error);
   }
 
   /** Takes back a move that is held or waits for the line. */

@@ -35,7 +35,7 @@ test("the answer to an act is dropped after the page has left its match", async 
 /** A match whose board is to be turned by a quarter. The server's forms are turned with it. */
 function aboutToTurn(context, client, option) {
   const choices = svg => ({ prompt: "Which?", options: [{ id: "S", label: "S", places: ["t0.0"], ...option(svg) }] });
-  const match = begun(context, { state: async () => state({ choices: choices("turned") }), ...client }, { choices: choices("upright") });
+  const match = begun(context, { state: async () => state({ choices: choices("turned"), boards: [{ turn: 1 }] }), ...client }, { choices: choices("upright"), boards: [{ turn: 0 }] });
   Object.assign(match.boards, { wantedTurn: () => 1, arrange() {} });
   return match;
 }
@@ -76,6 +76,27 @@ test("choices that were requested before a turn of the board are requested again
   await settled();
   assert.equal(match.machine.node?.forms?.h.svg, "turned");
   assert.equal(match.isLoading, false);
+});
+
+test("a board that is turned during a fetch, or without a line, is fetched again", async context => {
+  const asked = [];
+  const match = aboutToTurn(context, { state: () => new Promise((answer, fail) => asked.push({ turn: match.client.turn, answer, fail })) }, svg => ({ then: put(svg) }));
+  const answer = turn => asked.at(-1).answer(state({ boards: [{ turn }], choices: match.state.choices }));
+  match.refresh().catch(() => {});
+  match.turn();
+  answer(0);
+  await settled();
+  assert.deepEqual(asked.map(({ turn }) => turn), [0, 1]);
+  asked[1].fail(new RequestError(0, {}));
+  await settled();
+  context.mock.timers.tick(10_000);
+  assert.equal(asked.length, 3);
+  match.tap("t0.0");
+  answer(1);
+  await settled();
+  assert.deepEqual([match.state.boards[0].turn, match.machine.isPut], [1, false], "the form in hand lay as the board did");
+  context.mock.timers.tick(60_000);
+  assert.equal(asked.length, 3);
 });
 
 test("a hint that is refused after another request ends the wait for it", async context => {

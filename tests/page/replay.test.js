@@ -13,7 +13,7 @@ function begun(context) {
   context.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const body = openDocument("replay"), panel = body.find("id", "replay"), loads = [];
   const request = (_, path) => path === "/replay" ? new Promise((answer, fail) => loads.push({ answer, fail })) : Promise.resolve({ boards: [], trays: [] });
-  const match = { client: { request, turn: 0 }, isReplaying: false, other: null, state: null };
+  const match = { client: { request, turn: 0 }, isReplaying: false, other: null, state: null, turned: [], turn() { this.turned.push(this.isReplaying); } };
   const replay = new Replay(match, () => {}), opening = replay.open();
   return { loads, match, opening, panel, replay, tick: ms => context.mock.timers.tick(ms) };
 }
@@ -34,6 +34,7 @@ test("a closed replay stays closed, whatever was under way", async context => {
   loads.shift().answer({ plies, analyzed: false });
   await settled();
   assert.deepEqual([panel.hidden, panel.children, match.isReplaying], [true, [], false]);
+  assert.deepEqual(match.turned, [false], "the board lies as the window is now");
   tick(3000);
   assert.equal(loads.length, 0);
 });

@@ -76,6 +76,8 @@ export class Match {
   get lastText() { return (this.state?.last?.text ?? "").replace(this.state?.over?.reason ?? "", "").trim(); }
   /** Milliseconds until the deadline. */
   get left() { return this.state?.deadline ? this.state.deadline - Date.now() - this.ahead : null; }
+  /** Whether an event has named a newer state, or the boards are to be turned. */
+  get isBehind() { return !!this.state && (this.wanted > this.state.version || this.state.boards.some(({ turn }) => turn !== this.client.turn)); }
   /** @param {string} act */
   can(act) { return !!this.state?.can.includes(act); }
   /** @param {number | null} seat */
@@ -83,7 +85,7 @@ export class Match {
 
   // ---- what comes from the server
 
-  /** Fetches the state, and again if an event names a newer one. */
+  /** Fetches the state, and again if it is behind by then. */
   async refresh() {
     if (this.isFetching) return;
     this.isFetching = true;
@@ -94,16 +96,16 @@ export class Match {
         if (base !== this.client.base) return;
         this.take(state, "came");
         // A waiting move was sent again, and its answer has the newest state.
-        if (this.phase === "send" || (this.state?.version ?? 0) >= this.wanted) break;
+        if (this.phase === "send" || !this.isBehind) break;
       }
     } finally {
       this.isFetching = false;
     }
   }
 
-  /** Fetches the state until it is the newest that an event has named. Pauses after each attempt. @param {number} [attempt] @returns {Promise<void>} */
+  /** Fetches the state until it is no longer behind. Pauses after each attempt. @param {number} [attempt] @returns {Promise<void>} */
   async catchUp(attempt = 0) {
-    if (this.phase === "send" || this.wanted <= (this.state?.version ?? 0)) return;
+    if (this.phase === "send" || !this.isBehind) return;
     const error = await this.refresh().catch(error => error);
     if (error && !error.isTemporary) return;
     clearTimeout(this.retry);
@@ -125,6 +127,11 @@ export class Match {
     if (before && how === "came" && position(before) === position(next)) {
       // Only the answer to a try says why it was wrong.
       if (next.exercise) next.last = before.last;
+      if (!this.other && before.boards[0]?.turn !== next.boards[0]?.turn) {
+        // The forms of things turn with the board. What is in hand stays, unless it has a form.
+        if (this.machine.isPut) this.machine.release();
+        this.machine.root = next.choices;
+      }
       this.tellProposals(before, next);
       return this.on.paint();
     }
@@ -406,19 +413,14 @@ export class Match {
 
   /** Requests the boards with the wanted quarter turns. */
   async turn() {
-    const turn = this.boards.wantedTurn(), { machine } = this;
+    const turn = this.boards.wantedTurn();
     this.boards.arrange(byId("boards"));
     if (!this.state || turn === this.client.turn || this.isReplaying) return;
     this.client.turn = turn;
-    await this.refresh().catch(() => {});
-    if (this.other) {
-      const { ticket } = this, node = await this.client.choices(machine.draft).catch(() => null);
-      if (node && ticket === this.ticket) this.other = node;
-    } else {
-      // The forms of things turn with the board. What is in hand stays, unless it has a form.
-      if (machine.isPut) machine.release();
-      machine.root = this.state?.choices ?? null;
-    }
+    await this.catchUp();
+    if (!this.other) return;
+    const { ticket } = this, node = await this.client.choices(this.machine.draft).catch(() => null);
+    if (node && ticket === this.ticket) this.other = node;
     this.on.paint();
   }
 }

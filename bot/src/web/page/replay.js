@@ -79,6 +79,8 @@ export class Replay {
     byId("replay").hidden = true;
     byId("replay").replaceChildren();
     this.paint();
+    // The window may have changed its shape in between.
+    this.match.turn();
     /** @type {HTMLElement | null} */ (document.querySelector('[data-do="replay"]'))?.focus();
   }
 

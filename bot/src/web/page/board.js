@@ -148,7 +148,7 @@ export class Board {
   replace(svg) {
     this.isAhead = false;
     this.svg = readSvg(svg);
-    this.svg.querySelectorAll(".thing").forEach(thing => seat(/** @type {SVGElement} */ (thing)));
+    /** @type {NodeListOf<SVGElement>} */ (this.svg.querySelectorAll(".thing")).forEach(seat);
     this.picture.replaceChildren(this.svg);
   }
 
@@ -169,8 +169,7 @@ export class Board {
   /** Moves a thing along points, on top of the others. @param {SVGElement} thing @param {number[][]} points */
   glideTo(thing, points) {
     const from = getComputedStyle(thing).transform, steps = points.map(shift);
-    const layer = thing.parentNode, things = layer?.querySelectorAll(":scope > .thing");
-    if (things?.length) layer?.insertBefore(thing, things[things.length - 1].nextSibling);
+    [...thing.parentNode?.querySelectorAll(":scope > .thing") ?? []].at(-1)?.after(thing);
     thing.style.transform = steps.at(-1) ?? "";
     if (isCalm()) return;
     const duration = points.length > 1 ? LEG_MS * points.length : GLIDE_MS;

@@ -49,7 +49,7 @@ export const newKey = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 
 /** Sends a request. Throws if the server refuses it. @param {string} url @param {Record<string, string>} headers @param {RequestInit} more */
 async function ask(url, headers, more) {
-  const response = await fetch(url, { headers: { "Accept-Language": document.documentElement.lang, ...headers, ...access.headers }, credentials: "same-origin", cache: "no-store", ...more });
+  const response = await fetch(url, { headers: { "Accept-Language": document.documentElement.lang, ...headers, ...access.headers }, cache: "no-store", ...more });
   if (await isRenewed(url, response.status)) throw new RequestError(0, {});
   if (response.ok) return response;
   const seconds = Number(response.headers.get("Retry-After"));

@@ -191,7 +191,7 @@ function showPresent({ participants }) {
 function learn(error) {
   const isOld = error instanceof ClientError && error.code === UNKNOWN_COMMAND;
   canShare &&= !isOld;
-  match.on.paint();
+  match.paint();
   return isOld;
 }
 

@@ -38,13 +38,13 @@ export class Match {
   /** The newest version that an event has named. */
   wanted = 0;
   isFetching = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ retry = undefined;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ retry;
   /** The number of the newest request for choices. Taps wait while `isLoading`. */
   ticket = 0;
   isLoading = false;
   /** @type {string | null} */ waitingTap = null;
   /** @type {{act: string, revision: number, key: string} | null} */ failedAct = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ keeping = undefined;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ keeping;
   isReplaying = false;
   /** More buttons in the menu, and at the end of a match. @type {() => (Node | null)[]} */ menuButtons = () => [];
   /** @type {() => (Node | null)[]} */ endButtons = () => [];
@@ -53,6 +53,7 @@ export class Match {
   constructor(client, on) {
     this.client = client;
     this.on = on;
+    this.paint = on.paint;
     document.addEventListener("visibilitychange", () => document.hidden && this.leave());
     addEventListener("pagehide", () => this.leave());
   }
@@ -133,7 +134,7 @@ export class Match {
         this.machine.root = next.choices;
       }
       this.tellProposals(before, next);
-      return this.on.paint();
+      return this.paint();
     }
     if (this.phase === "hold") toast(t("dropped"));
     this.job = this.hint = this.edited = null;
@@ -145,7 +146,7 @@ export class Match {
     this.phase = next.over ? "over" : next.choices ? "pick" : "watch";
     if (before) this.tell(before, next, how);
     if (before && this.isMine && !wasMine) this.on.yourTurn();
-    this.on.paint();
+    this.paint();
   }
 
   /** Says which proposals have come or are settled. @param {State} before @param {State} next */
@@ -171,7 +172,7 @@ export class Match {
     } else if (name === "here") {
       this.state?.players.forEach(player => { player.here = data.seats.includes(player.seat); });
       this.spectators = data.spectators;
-      this.on.paint();
+      this.paint();
     } else if (name === "hint") this.showHint(data);
     else if (name === "gone") location.reload();
   }
@@ -183,7 +184,7 @@ export class Match {
     if (this.isPicking) this.machine.release();
     this.hint = hint;
     speak(t("hint_came", { text: hint.text }));
-    this.on.paint();
+    this.paint();
   }
 
   // ---- what a person does
@@ -213,7 +214,7 @@ export class Match {
       case "list": speak(t("say_list", { prompt: this.prompt, list: outcome.options.map((option, i) => `${i + 1}: ${option.label}`).join(". ") })); break;
       default: speak(t(SAID[outcome.kind], { label: outcome.option.label, prompt: this.prompt }));
     }
-    this.on.paint();
+    this.paint();
     // The list appears when the page is painted.
     if (outcome.kind === "list") queueMicrotask(() => /** @type {HTMLElement | null} */ (document.querySelector("#cards .list button"))?.focus({ preventScroll: true }));
     return undefined;
@@ -227,7 +228,7 @@ export class Match {
     this.wrong = place;
     setTimeout(() => {
       this.wrong = null;
-      this.on.paint();
+      this.paint();
     }, 420);
   }
 
@@ -257,7 +258,7 @@ export class Match {
     this.phase = "hold";
     job.timer = setTimeout(() => this.send(job), HOLD_MS);
     speak(t("say_held", { label: job.sent.label }));
-    this.on.paint();
+    this.paint();
   }
 
   /** Sends a waiting move, unless it was dropped. A retry has the same key. @param {Job | null} job @param {boolean} [keepalive] */
@@ -265,7 +266,7 @@ export class Match {
     if (!job || job !== this.job) return;
     clearTimeout(job.timer);
     this.phase = "send";
-    this.on.paint();
+    this.paint();
     try {
       const state = await this.client.play(job.revision, job.sent.move, job.key, keepalive);
       if (this.job === job) this.take(state, "answer");
@@ -283,7 +284,7 @@ export class Match {
     this.phase = "pick";
     if (error.status === 422) this.machine.release();
     this.fail(error);
-    this.on.paint();
+    this.paint();
     this.catchUp();
   }
 
@@ -293,7 +294,7 @@ export class Match {
     const seconds = error.failure.retry_after ?? RETRY_S;
     job.timer = setTimeout(() => this.send(job), seconds * 1000);
     toast(error.status === 429 ? t("busy", { n: Math.ceil(seconds) }) : error.message || t("waiting"));
-    this.on.paint();
+    this.paint();
   }
 
   /** Shows the newest state, because the match has gone on. @param {RequestError} error */
@@ -317,7 +318,7 @@ export class Match {
     this.phase = "pick";
     this.machine.release();
     speak(`${t("taken_back", { text: job.sent.label })}. ${t("not_sent")}`);
-    this.on.paint();
+    this.paint();
     this.catchUp();
   }
 
@@ -333,7 +334,7 @@ export class Match {
     else if (this.machine.back() || this.hint) {
       this.hint = null;
       speak(this.machine.isBusy ? this.prompt : t("let_go_done"));
-      this.on.paint();
+      this.paint();
     } else return false;
     return true;
   }
@@ -377,11 +378,11 @@ export class Match {
     this.isThinking = true;
     this.hint = null;
     speak(t("thinking"));
-    this.on.paint();
+    this.paint();
     const { revision } = this.state;
     const stop = () => {
       if (this.state?.revision === revision) this.isThinking = false;
-      this.on.paint();
+      this.paint();
     };
     setTimeout(stop, 60_000);
     await this.client.hint(revision).catch(error => {
@@ -397,11 +398,11 @@ export class Match {
     const ticket = ++this.ticket;
     this.isLoading = true;
     this.waitingTap = null;
-    this.on.paint();
+    this.paint();
     await late("drafts", drafts => ticket === this.ticket && step(drafts));
     // The step has a ticket of its own, unless it could not begin.
     if (ticket === this.ticket) this.isLoading = false;
-    this.on.paint();
+    this.paint();
   }
 
   /** Stores an edited draft on the server for the next visit. */
@@ -421,7 +422,7 @@ export class Match {
     if (!this.other) return;
     const { ticket } = this, node = await this.client.choices(this.machine.draft).catch(() => null);
     if (node && ticket === this.ticket) this.other = node;
-    this.on.paint();
+    this.paint();
   }
 }
 

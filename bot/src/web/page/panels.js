@@ -139,7 +139,7 @@ function lateCard(match, name, card) {
   if (there[name]) return card(there[name]);
   late(name, module => {
     there[name] = module;
-    match.on.paint();
+    match.paint();
   });
   return null;
 }

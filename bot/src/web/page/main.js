@@ -189,9 +189,11 @@ function listen() {
     match.turn();
   });
   boards.addEventListener("wheel", event => {
-    if (!match.isPicking || !machine.isPut) return;
+    // With these keys, or by a pinch, the wheel zooms the page.
+    if (event.ctrlKey || event.metaKey || !match.isPicking || !machine.isPut) return;
     event.preventDefault();
-    match.follow(machine.rotate(event.deltaY > 0 ? 1 : -1));
+    const by = machine.roll(event);
+    if (by) match.follow(machine.rotate(by));
   }, { passive: false });
   boards.addEventListener("contextmenu", event => {
     if (match.isPicking && machine.isPut) match.follow(machine.rotate(1));

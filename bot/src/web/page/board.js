@@ -117,13 +117,13 @@ export class Board {
     this.putLast(next, layer);
   }
 
-  /** Updates a thing. Returns whether it must glide to another square. @param {SVGElement} old @param {SVGElement} next */
+  /** Updates a thing from the next one, which is used up. Returns whether it must glide to another square. @param {SVGElement} old @param {SVGElement} next */
   renew(old, next) {
     const { x, y, place } = next.dataset;
     const goes = x !== undefined && old.style.transform !== shift(corner(next));
     Object.assign(old.dataset, { ...x !== undefined && { x, y }, ...place !== undefined && { place } });
     old.setAttribute("class", next.getAttribute("class") ?? "thing");
-    if (old.innerHTML !== next.innerHTML) old.replaceChildren(...[...next.childNodes].map(node => node.cloneNode(true)));
+    if (old.innerHTML !== next.innerHTML) old.replaceChildren(...next.childNodes);
     return goes;
   }
 
@@ -139,7 +139,8 @@ export class Board {
     const first = next.querySelector(".thing");
     const below = layer.querySelector(":scope > .thing");
     for (const mark of next.querySelectorAll(".last")) {
-      const isBelow = first && mark.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING;
+      // 4: the thing follows the mark.
+      const isBelow = first && mark.compareDocumentPosition(first) & 4;
       layer.insertBefore(mark.cloneNode(true), isBelow && below || null);
     }
   }

@@ -8,7 +8,7 @@ import { setting } from "./settings.js";
 const PATIENCE_MS = 15_000;
 /** The server sends a comment every 20 seconds: after this silence, the connection is dead. */
 const WATCHDOG_MS = 45_000;
-/** A hidden page closes its connection after this time. */
+/** A hidden page closes its connection after this time, unless its sound is on. */
 const HIDDEN_MS = 60_000;
 
 /** The wait before the next attempt: longer after each one, and at most ten seconds, unless the server asks for more.
@@ -25,7 +25,7 @@ export class RequestError extends Error {
   }
 
   /** Whether the same request can succeed later. */
-  get isTemporary() { return this.status === 0 || this.status === 429 || this.status >= 500; }
+  get isTemporary() { return !this.status || this.status === 429 || this.status >= 500; }
 }
 
 /** @param {unknown} error @returns {RequestError} */
@@ -125,9 +125,12 @@ export class EventStream {
     this.open();
   }
 
+  /** Whether the person sees the page, or hears it: the sound is for a page that nobody looks at. */
+  get isNoticed() { return !document.hidden || setting("sound") === "on"; }
+
   onVisibility() {
     clearTimeout(this.hiding);
-    if (document.hidden) this.hiding = setTimeout(() => this.close(), HIDDEN_MS);
+    if (!this.isNoticed) this.hiding = setTimeout(() => this.close(), HIDDEN_MS);
     else if (!this.connection) this.open();
   }
 
@@ -150,7 +153,7 @@ export class EventStream {
     this.close();
     if (error instanceof RequestError && !error.isTemporary) return this.on.refused(error);
     this.on.lost();
-    if (!document.hidden) this.retry = setTimeout(() => this.open(), pauseMs(this.attempts++, error));
+    if (this.isNoticed) this.retry = setTimeout(() => this.open(), pauseMs(this.attempts++, error));
   }
 
   /** @param {AbortController} connection */

@@ -72,6 +72,19 @@ test("the button says that the replay runs, also after the analysis has come", a
   replay.close();
 });
 
+test("a finger stays on the slider and the curve while the match is analyzed", async context => {
+  const { loads, panel, tick } = await opened(context);
+  const ids = ["slider", "curve", "decided"], elements = () => ids.map(id => panel.find("id", id));
+  const before = elements();
+  assert.deepEqual(before.slice(1).map(({ hidden }) => hidden), [true, true], "nothing is known yet");
+  tick(3000);
+  loads.shift().answer({ plies: plies.map(ply => ({ ...ply, value: 0 })), decided: 4, analyzed: true });
+  await settled();
+  elements().forEach((element, i) => assert.equal(element, before[i], ids[i]));
+  assert.deepEqual(before.slice(1).map(({ hidden }) => hidden), [false, false]);
+  assert.ok(panel.find("class", "line"));
+});
+
 test("the curve of three players begins at even chances and names only the first player", async context => {
   const { loads, match, opening, panel } = begun(context);
   match.state = { players: ["Ada", "Ben", "Cleo"].map(name => ({ name })) };

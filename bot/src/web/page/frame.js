@@ -41,7 +41,7 @@ let canShare = true;
 /** Signs in with a fresh code. Discord asks the person once. @returns {Promise<{open: string | null, matches: MatchLists}>} */
 async function signIn() {
   const { code } = await client.command("AUTHORIZE", { client_id: root.dataset.client, response_type: "code", state: "", prompt: "none", scope: ["identify"] });
-  const session = await post("/session", { code, instance: client.instance });
+  const session = await post("/session", { code, instance: client.instance, match: shown, event: shownEvent });
   access.headers = { Authorization: `Bearer ${session.token}` };
   await speak(session);
   return session;

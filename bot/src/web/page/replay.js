@@ -170,7 +170,7 @@ export class Replay {
     const slider = /** @type {HTMLInputElement} */ (byId("slider"));
     slider.value = String(ply);
     const words = verdict ? t(/** @type {import("./words.js").Key} */ (verdict)) : "", better = instead ? t("better", { text: instead.text }) : "";
-    slider.setAttribute("aria-valuetext", [t("replay_move", { n: ply, all: end, text }), words, better].filter(Boolean).join(" "));
+    slider.ariaValueText = [t("replay_move", { n: ply, all: end, text }), words, better].filter(Boolean).join(" ");
     document.getElementById("needle")?.setAttribute("d", `M${this.x(ply)} 0V${HEIGHT}`);
     const odds = typeof value === "number" && first && h("span", { class: "odds" }, t("odds", { name: first.name || first.label, n: Math.round((value + 1) * 50) }));
     byId("verdict").replaceChildren(...[h("b", {}, t("replay_short", { n: ply, all: end })), ` ${text} `, odds || "", " ", words && h("mark", { class: isGood(this.plies[ply]) ? "good" : "bad" }, words), ` ${better}`].filter(Boolean));

@@ -55,9 +55,9 @@ pub(super) struct SignIn {
 }
 
 impl SignIn {
-    /// The match and the event that the frame shows, as the ids that sessions store. The frame sends empty texts for none.
+    /// The match and the event that the frame shows, as the ids that sessions store. The texts are empty if it shows none.
     fn shown(&self) -> Vec<MatchId> {
-        let number = |text: &Option<String>| text.as_deref()?.parse().ok();
+        let number = |text: &Option<String>| text.as_deref()?.parse::<u64>().ok();
         let event = number(&self.event).map(|number| EventId(number).as_target());
         number(&self.r#match).map(MatchId).into_iter().chain(event).collect()
     }

@@ -55,7 +55,7 @@ pub(super) struct SignIn {
 }
 
 impl SignIn {
-    /// The match and the event that the frame shows, as the ids that sessions store. The texts are empty if it shows none.
+    /// The match and the event that the frame shows, as the ids that sessions store. Empty texts are none.
     fn shown(&self) -> Vec<MatchId> {
         let number = |text: &Option<String>| text.as_deref()?.parse::<u64>().ok();
         let event = number(&self.event).map(|number| EventId(number).as_target());

@@ -1,7 +1,8 @@
 // The dialogs of the page, without a browser. Run: node --test tests/page/
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askFirst } from "../../bot/src/web/page/dialogs.js";
+import { askFirst, openDeal, openKeys } from "../../bot/src/web/page/dialogs.js";
+import { RequestError } from "../../bot/src/web/page/client.js";
 import { openDocument } from "./fake_document.js";
 
 test("an act that has become impossible is not asked about, and its dialog closes", context => {
@@ -15,4 +16,38 @@ test("an act that has become impossible is not asked about, and its dialog close
   assert.deepEqual([isOpen, dialog.children, document.getElementById("loud").textContent], [false, [], "gone_on"]);
   askFirst(match(["abort"]), "abort");
   assert.deepEqual([isOpen, dialog.children.length], [true, 4]);
+});
+
+/** A dialog that checks the deal of a match. `fail` ends its request without an answer. */
+function checking() {
+  openDocument("dialog");
+  const dialog = document.getElementById("dialog");
+  Object.assign(dialog, { open: false, showModal() { this.open = true; }, close() { this.open = false; } });
+  let fail = () => {};
+  const request = () => new Promise((_, refuse) => { fail = () => refuse(new RequestError(0, {})); });
+  const done = openDeal({ state: { match: "1" }, client: { request } });
+  const text = () => dialog.children[1].children[0];
+  return { dialog, done, text, fail: () => fail() };
+}
+
+test("a deal that can't be checked without a line says so", async () => {
+  const { done, fail, text } = checking();
+  assert.equal(text(), "deal_checking");
+  fail();
+  await done;
+  assert.equal(text(), "no_line");
+});
+
+test("the answer about a deal opens no dialog again and replaces no other one", async () => {
+  const closed = checking();
+  closed.dialog.close();
+  closed.fail();
+  await closed.done;
+  assert.deepEqual([closed.dialog.open, closed.text()], [false, "deal_checking"]);
+  const other = checking();
+  openKeys();
+  const { children } = other.dialog;
+  other.fail();
+  await other.done;
+  assert.equal(other.dialog.children, children);
 });

@@ -10,6 +10,8 @@ class FakeElement {
   addEventListener() {}
   focus() {}
 
+  contains(other) { return this === other || this.children.some(child => child.contains?.(other)); }
+
   /** The element with this attribute: itself, or one below it. */
   find(name, value) {
     if (this.attributes[name] === value) return this;

@@ -208,3 +208,11 @@ test("a node at the server is asked for by the ids on the way", () => {
 test("nothing can be tapped when it is not one's turn", () => {
   assert.equal(begun(null).tap("b0.a1").kind, "none");
 });
+
+test("a wheel turns once per notch, and a touchpad not at each of its small steps", () => {
+  const machine = new Machine();
+  const roll = (deltaY, deltaMode = 0) => machine.roll({ deltaMode, deltaY });
+  assert.deepEqual([roll(120), roll(-100), roll(3, 1), roll(0)], [1, -1, 1, 0]);
+  assert.equal(Array.from({ length: 40 }, () => roll(4)).filter(Boolean).length, 1);
+  assert.deepEqual([roll(-60), roll(60), roll(60)], [0, 0, 1], "the way back begins anew");
+});

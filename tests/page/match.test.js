@@ -35,7 +35,7 @@ test("the answer to an act is dropped after the page has left its match", async 
 /** A match whose board is to be turned by a quarter. The server's forms are turned with it. */
 function aboutToTurn(context, client, option) {
   const choices = svg => ({ prompt: "Which?", options: [{ id: "S", label: "S", places: ["t0.0"], ...option(svg) }] });
-  const match = begun(context, { state: async () => state({ choices: choices("turned") }), ...client }, { choices: choices("upright") });
+  const match = begun(context, { state: async () => state({ choices: choices("turned"), boards: [{ turn: 1 }] }), ...client }, { choices: choices("upright"), boards: [{ turn: 0 }] });
   Object.assign(match.boards, { wantedTurn: () => 1, arrange() {} });
   return match;
 }
@@ -76,6 +76,27 @@ test("choices that were requested before a turn of the board are requested again
   await settled();
   assert.equal(match.machine.node?.forms?.h.svg, "turned");
   assert.equal(match.isLoading, false);
+});
+
+test("a board that is turned during a fetch, or without a line, is fetched again", async context => {
+  const asked = [];
+  const match = aboutToTurn(context, { state: () => new Promise((answer, fail) => asked.push({ turn: match.client.turn, answer, fail })) }, svg => ({ then: put(svg) }));
+  const answer = turn => asked.at(-1).answer(state({ boards: [{ turn }], choices: match.state.choices }));
+  match.refresh().catch(() => {});
+  match.turn();
+  answer(0);
+  await settled();
+  assert.deepEqual(asked.map(({ turn }) => turn), [0, 1]);
+  asked[1].fail(new RequestError(0, {}));
+  await settled();
+  context.mock.timers.tick(10_000);
+  assert.equal(asked.length, 3);
+  match.tap("t0.0");
+  answer(1);
+  await settled();
+  assert.deepEqual([match.state.boards[0].turn, match.machine.isPut], [1, false], "the form in hand lay as the board did");
+  context.mock.timers.tick(60_000);
+  assert.equal(asked.length, 3);
 });
 
 test("a hint that is refused after another request ends the wait for it", async context => {
@@ -152,6 +173,49 @@ test("a fetch that finds a waiting move leaves the news to the answer of that mo
   await settled();
   assert.deepEqual([asked, match.job, match.state?.revision], [["state", "play"], null, 6]);
   assert.equal(document.getElementById("toast").textContent, "dropped");
+});
+
+test("a state that could not be fetched is fetched again, also without another event", async context => {
+  const answers = [() => { throw new RequestError(503, {}); }, () => { throw new RequestError(429, { retry_after: 7 }); }, () => state({ version: 5 })];
+  const match = begun(context, { state: async () => answers.shift()() });
+  const after = async ms => {
+    context.mock.timers.tick(ms);
+    await settled();
+    return answers.length;
+  };
+  match.event("state", { version: 5 });
+  assert.deepEqual([await after(0), await after(1000), await after(6000), match.state?.version], [2, 1, 1, 4]);
+  assert.deepEqual([await after(1000), match.state?.version], [0, 5]);
+  assert.equal(await after(60_000), 0, "it is the newest");
+});
+
+test("the answer to a try is taken although the server's clock was set back", async context => {
+  const exercise = { lines: [], acts: [] }, choices = { prompt: "Which?", options: [] };
+  const match = begun(context, { play: async () => state({ version: 8, revision: 77, exercise, choices }) }, { version: 9, exercise, choices });
+  match.job = { sent: { move: "S", label: "S" }, revision: 4, key: "key" };
+  await match.send();
+  assert.deepEqual([match.phase, match.job, match.state?.revision], ["pick", null, 77]);
+  match.take(state({ version: 7, exercise, choices }), "came");
+  assert.equal(match.state?.revision, 77, "a fetch that is overtaken is dropped");
+});
+
+test("the answer to a try stays when the same position is fetched again", context => {
+  const exercise = { lines: [], acts: [] }, choices = { prompt: "Which?", options: [] }, last = { text: "That loses the tower." };
+  const match = begun(context, {}, { exercise, choices, last });
+  match.take(state({ version: 5, exercise, choices }), "came");
+  assert.equal(match.lastText, last.text);
+  match.take(state({ version: 6, revision: 5, exercise, choices }), "came");
+  assert.equal(match.lastText, "", "the position is another");
+});
+
+test("a state that is refused is not asked for again", async context => {
+  let asked = 0;
+  const match = begun(context, { state: async () => { asked++; throw new RequestError(403, {}); } });
+  match.event("state", { version: 5 });
+  await settled();
+  context.mock.timers.tick(60_000);
+  await settled();
+  assert.equal(asked, 1);
 });
 
 test("a waiting move that was taken back is not sent", async context => {

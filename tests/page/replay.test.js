@@ -13,7 +13,7 @@ function begun(context) {
   context.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const body = openDocument("replay"), panel = body.find("id", "replay"), loads = [];
   const request = (_, path) => path === "/replay" ? new Promise((answer, fail) => loads.push({ answer, fail })) : Promise.resolve({ boards: [], trays: [] });
-  const match = { client: { request, turn: 0 }, isReplaying: false, other: null, state: null };
+  const match = { client: { request, turn: 0 }, isReplaying: false, other: null, state: null, turned: [], turn() { this.turned.push(this.isReplaying); } };
   const replay = new Replay(match, () => {}), opening = replay.open();
   return { loads, match, opening, panel, replay, tick: ms => context.mock.timers.tick(ms) };
 }
@@ -34,6 +34,7 @@ test("a closed replay stays closed, whatever was under way", async context => {
   loads.shift().answer({ plies, analyzed: false });
   await settled();
   assert.deepEqual([panel.hidden, panel.children, match.isReplaying], [true, [], false]);
+  assert.deepEqual(match.turned, [false], "the board lies as the window is now");
   tick(3000);
   assert.equal(loads.length, 0);
 });
@@ -69,6 +70,19 @@ test("the button says that the replay runs, also after the analysis has come", a
   await settled();
   assert.deepEqual([replay.ply, label()], [3, "stop"]);
   replay.close();
+});
+
+test("a finger stays on the slider and the curve while the match is analyzed", async context => {
+  const { loads, panel, tick } = await opened(context);
+  const ids = ["slider", "curve", "decided"], elements = () => ids.map(id => panel.find("id", id));
+  const before = elements();
+  assert.deepEqual(before.slice(1).map(({ hidden }) => hidden), [true, true], "nothing is known yet");
+  tick(3000);
+  loads.shift().answer({ plies: plies.map(ply => ({ ...ply, value: 0 })), decided: 4, analyzed: true });
+  await settled();
+  elements().forEach((element, i) => assert.equal(element, before[i], ids[i]));
+  assert.deepEqual(before.slice(1).map(({ hidden }) => hidden), [false, false]);
+  assert.ok(panel.find("class", "line"));
 });
 
 test("the curve of three players begins at even chances and names only the first player", async context => {

@@ -85,6 +85,11 @@ impl WebClient {
     /// Signs in like a frame inside Discord, through the stand-in for its proxy. Returns the body of the answer, too.
     /// An error is the body of a refusal.
     pub async fn sign_in(base: &str, code: &str, instance: &str) -> Result<(Self, Value), Value> {
+        Self::sign_in_with(base, json!({"code": code, "instance": instance})).await
+    }
+
+    /// Signs in as a frame does, with this request.
+    pub async fn sign_in_with(base: &str, request: Value) -> Result<(Self, Value), Value> {
         let own = Self {
             http: client(),
             origin: base.into(),
@@ -93,8 +98,7 @@ impl WebClient {
             bearer: None,
             address: None,
         };
-        let JsonAnswer { status, body } =
-            own.post("/session", json!({"code": code, "instance": instance})).await;
+        let JsonAnswer { status, body } = own.post("/session", request).await;
         if status != 200 {
             return Err(body);
         }

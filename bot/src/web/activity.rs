@@ -45,11 +45,22 @@ pub(super) struct FrameQuery {
     instance_id: Option<String>,
 }
 
-/// The authorization code and the instance with which a frame signs in.
+/// The authorization code and the instance with which a frame signs in, and what it shows if it signs in again.
 #[derive(Deserialize)]
 pub(super) struct SignIn {
     code: String,
     instance: String,
+    r#match: Option<String>,
+    event: Option<String>,
+}
+
+impl SignIn {
+    /// The match and the event that the frame shows, as the ids that sessions store. Empty texts are none.
+    fn shown(&self) -> Vec<MatchId> {
+        let number = |text: &Option<String>| text.as_deref()?.parse::<u64>().ok();
+        let event = number(&self.event).map(|number| EventId(number).as_target());
+        number(&self.r#match).map(MatchId).into_iter().chain(event).collect()
+    }
 }
 
 /// The instance of a frame.
@@ -140,7 +151,9 @@ pub(super) async fn sign_in(
     headers: HeaderMap,
     body: Result<Json<SignIn>, JsonRejection>,
 ) -> ApiResult {
-    let Json(SignIn { code, instance }) = body.map_err(|_| ApiError::bad_request())?;
+    let Json(request) = body.map_err(|_| ApiError::bad_request())?;
+    let shown = request.shown();
+    let SignIn { code, instance, .. } = request;
     let (activity, application) = service(&web)?;
     let sender = sender(&web, &headers)?;
     web.limit.admit_sign_in(client).map_err(ApiError::too_fast)?;
@@ -150,7 +163,7 @@ pub(super) async fn sign_in(
     let (browser, assets) = (accepted(&headers), Arc::clone(&web.assets));
     let session = web.work(move |app| {
         let language = language_of(app, &signed_in, browser)?;
-        begin(app, &signed_in, &instance, Page { language, script: assets.words(language) })
+        begin(app, &signed_in, &instance, Page { language, script: assets.words(language), shown })
     });
     let session = session.await?;
     Ok(Json(session).into_response())
@@ -164,10 +177,12 @@ fn language_of(app: &App, signed_in: &SignedIn, browser: Language) -> ApiResult<
     Ok(languages::of_person(app.matches(), signed_in.player)?.unwrap_or(browser))
 }
 
-/// The language of a frame, and the address of the page's texts in that language.
+/// The language of a frame, the address of the page's texts in that language, and the match and event that the frame
+/// shows already.
 struct Page {
     language: Language,
     script: String,
+    shown: Vec<MatchId>,
 }
 
 /// Begins a session, which may open the match whose button opened the Activity.
@@ -175,12 +190,18 @@ fn begin(
     app: &App,
     signed_in: &SignedIn,
     instance: &str,
-    Page { language, script }: Page,
+    Page { language, script, shown }: Page,
 ) -> ApiResult<SessionJson> {
     let SignedIn { player, name, channel, server, language: _ } = signed_in;
     let place = FramePlace { channel: *channel, server: *server };
     let open = launched_match(app, *player, place, instance)?;
     let token = app.matches().begin_activity_session(*player, open, app.now())?;
+    for id in shown {
+        // A match that was opened by a link stays closed until it is opened again.
+        if let Err(refused) = open_here(app, &token, id, place) {
+            tracing::debug!(%id, ?refused, "the new session of a frame may not look at this");
+        }
+    }
     Ok(SessionJson {
         token: token.text().to_owned(),
         name: name.clone(),

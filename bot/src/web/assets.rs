@@ -23,6 +23,9 @@ use crate::words::web::WebText;
 /// The cache header of files, whose content never changes under the same address.
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
+/// The cache header of files under the address of another version.
+const NOT_AT_ALL: HeaderValue = HeaderValue::from_static("no-store");
+
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const IMAGE: &str = "image/svg+xml";
@@ -123,14 +126,18 @@ impl Assets {
     }
 
     /// A file of the page, with headers that let browsers cache it. `None` if there is no such file.
+    ///
+    /// A page of another version gets the present file, without caching: it may be open since before an update, or its
+    /// process may run beside this one.
     pub(super) fn file(&self, build: &str, name: &str, headers: &HeaderMap) -> Option<Response> {
-        let asset = self.files.get(name).filter(|_| build == self.build)?;
+        let asset = self.files.get(name)?;
+        let caching = if build == self.build { FOREVER } else { NOT_AT_ALL };
         let is_compressed = accepts_gzip(headers);
         let bytes = if is_compressed { &asset.compressed } else { &asset.plain };
         let mut response = Body::from(bytes.clone()).into_response();
         response.headers_mut().extend([
             (CONTENT_TYPE, HeaderValue::from_static(asset.kind)),
-            (CACHE_CONTROL, FOREVER),
+            (CACHE_CONTROL, caching),
             (VARY, HeaderValue::from_static("accept-encoding")),
             (ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*")),
         ]);
@@ -244,6 +251,18 @@ mod tests {
         let first = loaded(&assets, "main.js").into_iter().chain(others.map(str::to_owned));
         let first: usize = first.map(|name| assets.files[&name].compressed.len()).sum();
         assert!(first <= 45_000, "{first} bytes before the first picture");
+    }
+
+    #[test]
+    fn a_page_of_another_version_gets_the_present_files_and_does_not_keep_them() {
+        let (assets, headers) = (Assets::new(), HeaderMap::new());
+        let caching = |build: &str| {
+            let file = assets.file(build, "dialogs.js", &headers).unwrap();
+            file.headers()[CACHE_CONTROL].to_str().unwrap().to_owned()
+        };
+        assert_eq!(caching("0000000000000000"), "no-store");
+        assert!(caching(&assets.build).contains("immutable"));
+        assert!(assets.file(&assets.build, "missing.js", &headers).is_none());
     }
 
     #[test]

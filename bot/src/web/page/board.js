@@ -86,7 +86,7 @@ export class Board {
     const shape = [data.id, data.columns, data.rows, data.turn].join();
     this.element.dataset.near = String(data.near);
     this.tag.textContent = data.name;
-    this.grid.setAttribute("aria-label", data.name);
+    this.grid.ariaLabel = data.name;
     if (shape !== this.shape) {
       this.shape = shape;
       this.build();
@@ -117,13 +117,13 @@ export class Board {
     this.putLast(next, layer);
   }
 
-  /** Updates a thing. Returns whether it must glide to another square. @param {SVGElement} old @param {SVGElement} next */
+  /** Updates a thing from the next one, which is used up. Returns whether it must glide to another square. @param {SVGElement} old @param {SVGElement} next */
   renew(old, next) {
     const { x, y, place } = next.dataset;
     const goes = x !== undefined && old.style.transform !== shift(corner(next));
     Object.assign(old.dataset, { ...x !== undefined && { x, y }, ...place !== undefined && { place } });
     old.setAttribute("class", next.getAttribute("class") ?? "thing");
-    if (old.innerHTML !== next.innerHTML) old.replaceChildren(...[...next.childNodes].map(node => node.cloneNode(true)));
+    if (old.innerHTML !== next.innerHTML) old.replaceChildren(...next.childNodes);
     return goes;
   }
 
@@ -139,7 +139,8 @@ export class Board {
     const first = next.querySelector(".thing");
     const below = layer.querySelector(":scope > .thing");
     for (const mark of next.querySelectorAll(".last")) {
-      const isBelow = first && mark.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING;
+      // 4: the thing follows the mark.
+      const isBelow = first && mark.compareDocumentPosition(first) & 4;
       layer.insertBefore(mark.cloneNode(true), isBelow && below || null);
     }
   }
@@ -148,7 +149,7 @@ export class Board {
   replace(svg) {
     this.isAhead = false;
     this.svg = readSvg(svg);
-    this.svg.querySelectorAll(".thing").forEach(thing => seat(/** @type {SVGElement} */ (thing)));
+    /** @type {NodeListOf<SVGElement>} */ (this.svg.querySelectorAll(".thing")).forEach(seat);
     this.picture.replaceChildren(this.svg);
   }
 
@@ -169,8 +170,7 @@ export class Board {
   /** Moves a thing along points, on top of the others. @param {SVGElement} thing @param {number[][]} points */
   glideTo(thing, points) {
     const from = getComputedStyle(thing).transform, steps = points.map(shift);
-    const layer = thing.parentNode, things = layer?.querySelectorAll(":scope > .thing");
-    if (things?.length) layer?.insertBefore(thing, things[things.length - 1].nextSibling);
+    [...thing.parentNode?.querySelectorAll(":scope > .thing") ?? []].at(-1)?.after(thing);
     thing.style.transform = steps.at(-1) ?? "";
     if (isCalm()) return;
     const duration = points.length > 1 ? LEG_MS * points.length : GLIDE_MS;
@@ -293,9 +293,8 @@ export class Board {
     const isPicked = signs.picked.has(place) || !!signs.ghost?.places.includes(place);
     const can = !options ? "" : !alive.length ? options[0].why : signs.isPut ? t("fits") : [...new Set(alive.map(option => option.say ?? option.label))].slice(0, 3).join(", ") || t("can_choose");
     const label = [this.say(place), isPicked && t("chosen"), signs.targets.has(place) && t("falls"), signs.hints.has(place) && t("hinted"), can].filter(Boolean).join(", ");
-    if (cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
-    if (alive.length || isPicked) cell.setAttribute("aria-selected", String(isPicked));
-    else cell.removeAttribute("aria-selected");
+    if (cell.ariaLabel !== label) cell.ariaLabel = label;
+    cell.ariaSelected = alive.length || isPicked ? String(isPicked) : null;
     cell.classList.toggle("can", alive.length > 0);
   }
 

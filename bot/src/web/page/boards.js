@@ -80,10 +80,10 @@ export class Boards {
         this.hover = place;
         this.sign();
       },
-      key: (event, place) => this.match.key(event, place),
+      key: this.match.key,
       canTap: place => this.match.isPicking && this.match.machine.canTap(place),
       isSafe: place => this.match.machine.isSafe(place),
-      hold: (event, holder, place) => this.hold(event, holder, place),
+      hold: this.hold.bind(this),
     };
   }
 

@@ -8,11 +8,12 @@ import { setting } from "./settings.js";
 const PATIENCE_MS = 15_000;
 /** The server sends a comment every 20 seconds: after this silence, the connection is dead. */
 const WATCHDOG_MS = 45_000;
-/** A hidden page closes its connection after this time. */
+/** A hidden page closes its connection after this time, unless its sound is on. */
 const HIDDEN_MS = 60_000;
 
-/** The wait before the next attempt: longer after each one, and at most ten seconds. @param {number} attempt from 0 */
-export const pauseMs = attempt => Math.min(1000 * 2 ** attempt, 10_000);
+/** The wait before the next attempt: longer after each one, and at most ten seconds, unless the server asks for more.
+ * @param {number} attempt from 0 @param {unknown} [error] */
+export const pauseMs = (attempt, error) => Math.max(Math.min(1000 * 2 ** attempt, 10_000), error instanceof RequestError ? (error.failure.retry_after ?? 0) * 1000 : 0);
 
 /** A request that was refused, or that got no answer: then `status` is 0. */
 export class RequestError extends Error {
@@ -24,7 +25,7 @@ export class RequestError extends Error {
   }
 
   /** Whether the same request can succeed later. */
-  get isTemporary() { return this.status === 0 || this.status === 429 || this.status >= 500; }
+  get isTemporary() { return !this.status || this.status === 429 || this.status >= 500; }
 }
 
 /** @param {unknown} error @returns {RequestError} */
@@ -48,8 +49,7 @@ export const newKey = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 
 /** Sends a request. Throws if the server refuses it. @param {string} url @param {Record<string, string>} headers @param {RequestInit} more */
 async function ask(url, headers, more) {
-  const own = { "Accept-Language": document.documentElement.lang, ...headers, ...access.headers };
-  const response = await fetch(url, { headers: own, credentials: "same-origin", cache: "no-store", ...more });
+  const response = await fetch(url, { headers: { "Accept-Language": document.documentElement.lang, ...headers, ...access.headers }, cache: "no-store", ...more });
   if (await isRenewed(url, response.status)) throw new RequestError(0, {});
   if (response.ok) return response;
   const seconds = Number(response.headers.get("Retry-After"));
@@ -83,13 +83,12 @@ export class Client {
    * @returns {Promise<any>}
    */
   async request(method, path, { query = [], body, key, keepalive = false } = {}) {
-    const turn = this.turn ? [["turn", String(this.turn)]] : [];
-    const search = new URLSearchParams([...query, ...turn]).toString();
+    if (this.turn) query.push(["turn", String(this.turn)]);
+    const search = String(new URLSearchParams(query));
     /** @type {Record<string, string>} */
     const headers = { Accept: "application/json", ...body && { "Content-Type": "application/json" }, ...key && { "Idempotency-Key": key } };
-    const signal = AbortSignal.timeout(PATIENCE_MS);
     try {
-      const response = await ask(this.base + path + (search && `?${search}`), headers, { method, body: body && JSON.stringify(body), keepalive, signal });
+      const response = await ask(this.base + path + (search && `?${search}`), headers, { method, body: body && JSON.stringify(body), keepalive, signal: AbortSignal.timeout(PATIENCE_MS) });
       return json(await response.text());
     } catch (error) {
       throw error instanceof RequestError ? error : new RequestError(0, {});
@@ -126,9 +125,12 @@ export class EventStream {
     this.open();
   }
 
+  /** Whether the person sees the page, or hears it: the sound is for a page that nobody looks at. */
+  get isNoticed() { return !document.hidden || setting("sound") === "on"; }
+
   onVisibility() {
     clearTimeout(this.hiding);
-    if (document.hidden) this.hiding = setTimeout(() => this.close(), HIDDEN_MS);
+    if (!this.isNoticed) this.hiding = setTimeout(() => this.close(), HIDDEN_MS);
     else if (!this.connection) this.open();
   }
 
@@ -151,9 +153,7 @@ export class EventStream {
     this.close();
     if (error instanceof RequestError && !error.isTemporary) return this.on.refused(error);
     this.on.lost();
-    const wait = pauseMs(this.attempts++);
-    const asked = error instanceof RequestError ? (error.failure.retry_after ?? 0) * 1000 : 0;
-    if (!document.hidden) this.retry = setTimeout(() => this.open(), Math.max(wait, asked));
+    if (this.isNoticed) this.retry = setTimeout(() => this.open(), pauseMs(this.attempts++, error));
   }
 
   /** @param {AbortController} connection */

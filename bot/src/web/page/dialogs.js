@@ -64,8 +64,10 @@ export function openKeys() {
 export async function openDeal(match) {
   const { state } = match;
   if (!state) return;
-  const show = (/** @type {Node[]} */ ...body) => open(t("deal_check"), ...body);
-  show(h("p", {}, t("deal_checking")));
+  const checking = h("p", {}, t("deal_checking"));
+  open(t("deal_check"), checking);
+  // The dialog may be closed by then, or show something else.
+  const show = (/** @type {Node[]} */ ...body) => { if (dialog().open && dialog().contains(checking)) open(t("deal_check"), ...body); };
   try {
     /** @type {import("./fairness.js").RecordFile} */
     const file = await match.client.request("GET", "/fairness");
@@ -75,6 +77,6 @@ export async function openDeal(match) {
     const line = ({ claim, holds } = claims[0]) => h("li", { "data-claim": claim, "data-holds": String(holds) }, h("span", HIDDEN, mark(holds)), " ", t(claim), " ", h("strong", {}, t(holds === null ? "deal_unknown" : holds ? "deal_holds" : "deal_fails")));
     show(h("ul", { class: "claims" }, ...claims.map(line)), h("p", {}, t(state.has_later_word ? "deal_means" : "deal_alone")), h("p", { class: "hash" }, state.commitment));
   } catch (error) {
-    show(h("p", {}, error instanceof Error ? error.message : t("deal_none")));
+    show(h("p", {}, error instanceof Error && error.message || t("no_line")));
   }
 }

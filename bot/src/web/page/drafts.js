@@ -19,7 +19,7 @@ export async function edit(match, option) {
   const next = match.machine.renew(node, draft);
   speak(t("say_step", { label: option.say ?? option.label, prompt: node.prompt }));
   if (next.kind === "load") await load(match, next.option);
-  match.on.paint();
+  match.paint();
   clearTimeout(match.keeping);
   match.keeping = setTimeout(() => keep(match), KEEP_MS);
   tapWaiting(match);
@@ -51,7 +51,7 @@ async function choices(match, draft) {
   } finally {
     if (ticket === match.ticket) {
       match.isLoading = false;
-      match.on.paint();
+      match.paint();
     }
   }
 }

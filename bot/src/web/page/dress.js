@@ -34,5 +34,5 @@ async function loadThings(name) {
 /** @param {"on" | "off"} line */
 export function showLine(line) {
   byId("live").dataset.line = line;
-  byId("live").setAttribute("aria-label", t(line === "on" ? "connected" : "offline"));
+  byId("live").ariaLabel = t(line === "on" ? "connected" : "offline");
 }

@@ -41,7 +41,7 @@ let canShare = true;
 /** Signs in with a fresh code. Discord asks the person once. @returns {Promise<{open: string | null, matches: MatchLists}>} */
 async function signIn() {
   const { code } = await client.command("AUTHORIZE", { client_id: root.dataset.client, response_type: "code", state: "", prompt: "none", scope: ["identify"] });
-  const session = await post("/session", { code, instance: client.instance });
+  const session = await post("/session", { code, instance: client.instance, match: shown, event: shownEvent });
   access.headers = { Authorization: `Bearer ${session.token}` };
   await speak(session);
   return session;
@@ -164,7 +164,7 @@ function drawList() {
 /** @param {Entry} entry */
 function entryOf({ match, title, turn, deadline }) {
   const left = deadline ? duration(deadline - lists.now) : "";
-  return h("button", { type: "button", "data-open": match, "data-key": match, class: turn ? "turn" : null, "aria-current": match === shown ? "true" : null },
+  return h("button", { "data-open": match, "data-key": match, class: turn ? "turn" : null, "aria-current": match === shown ? "true" : null },
     h("b", {}, title), h("small", {}, [turn && words.turn, left].filter(Boolean).join(" · ")));
 }
 
@@ -191,7 +191,7 @@ function showPresent({ participants }) {
 function learn(error) {
   const isOld = error instanceof ClientError && error.code === UNKNOWN_COMMAND;
   canShare &&= !isOld;
-  match.on.paint();
+  match.paint();
   return isOld;
 }
 
@@ -246,7 +246,7 @@ function fail(error) {
   const isOauth = error instanceof ClientError && error.code === OAUTH_ERROR;
   const text = isOauth ? (/redirect/.test(error.message) ? words.redirect : words.declined) : error instanceof Error ? error.message : "";
   pane().dataset.turn = "false";
-  fill(pane(), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { type: "button", id: "retry" }, words.retry)]);
+  fill(pane(), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { id: "retry" }, words.retry)]);
   byId("retry").addEventListener("click", start);
 }
 

@@ -1,6 +1,6 @@
 // The connection to the Discord client around the frame: Discord's RPC over `postMessage`.
 
-const HANDSHAKE = 0, FRAME = 1, CLOSE = 2;
+const HANDSHAKE = 0, FRAME = 1;
 
 /** The origins of accepted messages: the client, or a page of our own origin that stands in for it. */
 const ORIGINS = new Set([location.origin, "https://discord.com", "https://ptb.discord.com", "https://canary.discord.com", "https://discordapp.com", "null"]);
@@ -71,7 +71,4 @@ export class FrameClient {
     this.listeners.set(evt, listener);
     this.command("SUBSCRIBE", {}, evt).catch(() => {});
   }
-
-  /** @param {string} message */
-  close(message) { this.post(CLOSE, { code: 1000, message, nonce: String(++this.count) }); }
 }

@@ -20,6 +20,9 @@ export const isAlive = option => option.why === undefined;
 /** Whether the options have no places, so that only a list can show them. @param {Node} node */
 const isList = node => node.options.length > 0 && node.options.every(option => !option.places.length);
 
+/** The way of a wheel's notch and of a line, in pixels. */
+const NOTCH = 100, LINE = 40;
+
 export class Machine {
   /** @type {Node | null} */ root = null;
   /** The draft that the root belongs to. @type {string[]} */ draft = [];
@@ -28,6 +31,8 @@ export class Machine {
   /** Options at one place, to choose from in a list. @type {Option[] | null} */ list = null;
   /** The form of the thing to put down. @type {string | null} */ form = null;
   /** The square by which the thing is held. @type {string | null} */ grip = null;
+  /** The way of the wheel since the last turn, in pixels. */
+  rolled = 0;
   /** The person's setting: how to send moves that can't be undone. @type {"hold" | "ask" | "now"} */ sending = "hold";
 
   /** Begins with these choices. @param {Node | null} root @param {string[]} [draft] */
@@ -61,13 +66,13 @@ export class Machine {
   commit(move) { return (move.commit ?? "hold") === "hold" ? this.sending : move.commit; }
 
   /** The options of the present step at a place. @param {string} place */
-  at(place) { return this.node?.options.filter(option => option.places.includes(place)) ?? []; }
+  at(place) { return optionsAt(this.node, place); }
 
   /** The options of the first step that can be chosen at a place. @param {string} place */
   atRoot(place) { return this.allAtRoot(place).filter(isAlive); }
 
   /** The options of the first step at a place. @param {string} place */
-  allAtRoot(place) { return this.root?.options.filter(option => option.places.includes(place)) ?? []; }
+  allAtRoot(place) { return optionsAt(this.root, place); }
 
   /** Every place of the present step with its options. @returns {Map<string, Option[]>} */
   live() {
@@ -213,6 +218,17 @@ export class Machine {
     return { kind: "none", why: "no-room" };
   }
 
+  /** The quarter turns that a wheel asks for: one per notch, or after as many small steps of a touchpad.
+   * @param {{deltaMode: number, deltaY: number}} event */
+  roll({ deltaMode, deltaY }) {
+    const by = Math.sign(deltaY);
+    if (this.rolled * by < 0) this.rolled = 0;
+    this.rolled += deltaMode ? deltaY * LINE : deltaY;
+    if (Math.abs(this.rolled) < NOTCH) return 0;
+    this.rolled = 0;
+    return by;
+  }
+
   /** Takes the mirrored thing instead. @returns {Outcome} */
   mirror() {
     const twin = this.root?.options.find(option => option.id === this.node?.twin && isAlive(option));
@@ -254,7 +270,10 @@ export class Machine {
   }
 }
 
+/** @param {Node | null} node @param {string} place */
+const optionsAt = (node, place) => node?.options.filter(option => option.places.includes(place)) ?? [];
+
 /** The move of a step that can be sent as it is. @param {Node | null} node @returns {Sendable | null} */
 function whole(node) {
-  return node?.move === undefined ? null : { move: node.move, commit: node.commit, confirm: node.confirm, label: node.prompt, places: [] };
+  return node?.move === undefined ? null : { ...node, move: node.move, label: node.prompt, places: [] };
 }

@@ -46,7 +46,7 @@ function paint() {
 
 /** Names the parts of the page in the person's language. */
 function nameParts() {
-  for (const id of /** @type {const} */ (["more", "players", "boards", "hand", "say", "cards", "replay", "acts", "story", "live"])) byId(id).setAttribute("aria-label", t(`label_${id}`));
+  for (const id of /** @type {const} */ (["more", "players", "boards", "hand", "say", "cards", "replay", "acts", "story", "live"])) byId(id).ariaLabel = t(`label_${id}`);
   byId("skip").textContent = t("skip");
 }
 
@@ -64,10 +64,7 @@ let bannerTimer;
 /** @param {string} text @param {"" | "bad" | "good"} [look] */
 function banner(text, look = "") {
   clearTimeout(bannerTimer);
-  const element = byId("banner");
-  element.hidden = !text;
-  element.className = `banner ${look}`;
-  element.textContent = text;
+  Object.assign(byId("banner"), { hidden: !text, className: `banner ${look}`, textContent: text });
 }
 
 let isLost = false;
@@ -192,9 +189,11 @@ function listen() {
     match.turn();
   });
   boards.addEventListener("wheel", event => {
-    if (!match.isPicking || !machine.isPut) return;
+    // With these keys, or by a pinch, the wheel zooms the page.
+    if (event.ctrlKey || event.metaKey || !match.isPicking || !machine.isPut) return;
     event.preventDefault();
-    match.follow(machine.rotate(event.deltaY > 0 ? 1 : -1));
+    const by = machine.roll(event);
+    if (by) match.follow(machine.rotate(by));
   }, { passive: false });
   boards.addEventListener("contextmenu", event => {
     if (match.isPicking && machine.isPut) match.follow(machine.rotate(1));

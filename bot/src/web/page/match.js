@@ -1,7 +1,7 @@
 // The state of the page: the state from the server, the choices in hand, and the move on its way.
 
 import { Boards } from "./boards.js";
-import { asRequestError, newKey } from "./client.js";
+import { asRequestError, newKey, pauseMs } from "./client.js";
 import { byId, speak, toast } from "./dom.js";
 import { late } from "./late.js";
 import { Machine } from "./machine.js";
@@ -38,12 +38,13 @@ export class Match {
   /** The newest version that an event has named. */
   wanted = 0;
   isFetching = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ retry;
   /** The number of the newest request for choices. Taps wait while `isLoading`. */
   ticket = 0;
   isLoading = false;
   /** @type {string | null} */ waitingTap = null;
   /** @type {{act: string, revision: number, key: string} | null} */ failedAct = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ keeping = undefined;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ keeping;
   isReplaying = false;
   /** More buttons in the menu, and at the end of a match. @type {() => (Node | null)[]} */ menuButtons = () => [];
   /** @type {() => (Node | null)[]} */ endButtons = () => [];
@@ -52,6 +53,7 @@ export class Match {
   constructor(client, on) {
     this.client = client;
     this.on = on;
+    this.paint = on.paint;
     document.addEventListener("visibilitychange", () => document.hidden && this.leave());
     addEventListener("pagehide", () => this.leave());
   }
@@ -75,6 +77,8 @@ export class Match {
   get lastText() { return (this.state?.last?.text ?? "").replace(this.state?.over?.reason ?? "", "").trim(); }
   /** Milliseconds until the deadline. */
   get left() { return this.state?.deadline ? this.state.deadline - Date.now() - this.ahead : null; }
+  /** Whether an event has named a newer state, or the boards are to be turned. */
+  get isBehind() { return !!this.state && (this.wanted > this.state.version || this.state.boards.some(({ turn }) => turn !== this.client.turn)); }
   /** @param {string} act */
   can(act) { return !!this.state?.can.includes(act); }
   /** @param {number | null} seat */
@@ -82,7 +86,7 @@ export class Match {
 
   // ---- what comes from the server
 
-  /** Fetches the state, and again if an event names a newer one. */
+  /** Fetches the state, and again if it is behind by then. */
   async refresh() {
     if (this.isFetching) return;
     this.isFetching = true;
@@ -93,15 +97,21 @@ export class Match {
         if (base !== this.client.base) return;
         this.take(state, "came");
         // A waiting move was sent again, and its answer has the newest state.
-        if (this.phase === "send" || (this.state?.version ?? 0) >= this.wanted) break;
+        if (this.phase === "send" || !this.isBehind) break;
       }
     } finally {
       this.isFetching = false;
     }
   }
 
-  /** Fetches the state if an event has named a newer one. */
-  catchUp() { if (this.wanted > (this.state?.version ?? 0)) this.refresh().catch(() => {}); }
+  /** Fetches the state until it is no longer behind. Pauses after each attempt. @param {number} [attempt] @returns {Promise<void>} */
+  async catchUp(attempt = 0) {
+    if (this.phase === "send" || !this.isBehind) return;
+    const error = await this.refresh().catch(error => error);
+    if (error && !error.isTemporary) return;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.catchUp(attempt + 1), pauseMs(attempt, error));
+  }
 
   /**
    * Takes a state. If its position is the same, the choices in hand stay: a new proposal or clock disturbs nobody.
@@ -111,12 +121,20 @@ export class Match {
     // The line is back. The answer to the same key tells whether the move had arrived.
     if (this.phase === "wait") return void this.send();
     const before = this.state, wasMine = this.isMine;
-    if (before && next.version < before.version) return;
+    // The version of an exercise is the time, which a correction of the clock sets back.
+    if (before && next.version < before.version && !(next.exercise && how === "answer")) return;
     this.state = next;
     this.ahead = next.now - Date.now();
     if (before && how === "came" && position(before) === position(next)) {
+      // Only the answer to a try says why it was wrong.
+      if (next.exercise) next.last = before.last;
+      if (!this.other && before.boards[0]?.turn !== next.boards[0]?.turn) {
+        // The forms of things turn with the board. What is in hand stays, unless it has a form.
+        if (this.machine.isPut) this.machine.release();
+        this.machine.root = next.choices;
+      }
       this.tellProposals(before, next);
-      return this.on.paint();
+      return this.paint();
     }
     if (this.phase === "hold") toast(t("dropped"));
     this.job = this.hint = this.edited = null;
@@ -128,7 +146,7 @@ export class Match {
     this.phase = next.over ? "over" : next.choices ? "pick" : "watch";
     if (before) this.tell(before, next, how);
     if (before && this.isMine && !wasMine) this.on.yourTurn();
-    this.on.paint();
+    this.paint();
   }
 
   /** Says which proposals have come or are settled. @param {State} before @param {State} next */
@@ -150,11 +168,11 @@ export class Match {
   event(name, data) {
     if (name === "state") {
       this.wanted = Math.max(this.wanted, data.version);
-      if (this.phase !== "send") this.catchUp();
+      this.catchUp();
     } else if (name === "here") {
       this.state?.players.forEach(player => { player.here = data.seats.includes(player.seat); });
       this.spectators = data.spectators;
-      this.on.paint();
+      this.paint();
     } else if (name === "hint") this.showHint(data);
     else if (name === "gone") location.reload();
   }
@@ -166,7 +184,7 @@ export class Match {
     if (this.isPicking) this.machine.release();
     this.hint = hint;
     speak(t("hint_came", { text: hint.text }));
-    this.on.paint();
+    this.paint();
   }
 
   // ---- what a person does
@@ -196,7 +214,7 @@ export class Match {
       case "list": speak(t("say_list", { prompt: this.prompt, list: outcome.options.map((option, i) => `${i + 1}: ${option.label}`).join(". ") })); break;
       default: speak(t(SAID[outcome.kind], { label: outcome.option.label, prompt: this.prompt }));
     }
-    this.on.paint();
+    this.paint();
     // The list appears when the page is painted.
     if (outcome.kind === "list") queueMicrotask(() => /** @type {HTMLElement | null} */ (document.querySelector("#cards .list button"))?.focus({ preventScroll: true }));
     return undefined;
@@ -210,7 +228,7 @@ export class Match {
     this.wrong = place;
     setTimeout(() => {
       this.wrong = null;
-      this.on.paint();
+      this.paint();
     }, 420);
   }
 
@@ -240,7 +258,7 @@ export class Match {
     this.phase = "hold";
     job.timer = setTimeout(() => this.send(job), HOLD_MS);
     speak(t("say_held", { label: job.sent.label }));
-    this.on.paint();
+    this.paint();
   }
 
   /** Sends a waiting move, unless it was dropped. A retry has the same key. @param {Job | null} job @param {boolean} [keepalive] */
@@ -248,7 +266,7 @@ export class Match {
     if (!job || job !== this.job) return;
     clearTimeout(job.timer);
     this.phase = "send";
-    this.on.paint();
+    this.paint();
     try {
       const state = await this.client.play(job.revision, job.sent.move, job.key, keepalive);
       if (this.job === job) this.take(state, "answer");
@@ -266,7 +284,8 @@ export class Match {
     this.phase = "pick";
     if (error.status === 422) this.machine.release();
     this.fail(error);
-    this.on.paint();
+    this.paint();
+    this.catchUp();
   }
 
   /** The line is down, or the server is busy: the move goes out later. @param {Job} job @param {RequestError} error */
@@ -275,7 +294,7 @@ export class Match {
     const seconds = error.failure.retry_after ?? RETRY_S;
     job.timer = setTimeout(() => this.send(job), seconds * 1000);
     toast(error.status === 429 ? t("busy", { n: Math.ceil(seconds) }) : error.message || t("waiting"));
-    this.on.paint();
+    this.paint();
   }
 
   /** Shows the newest state, because the match has gone on. @param {RequestError} error */
@@ -288,7 +307,7 @@ export class Match {
   /** Says why a request was refused. @param {RequestError} error */
   fail(error) {
     toast(error.message || t(error.status ? "failed" : "no_line"));
-    if (![409, 422, 429].includes(error.status) && !error.isTemporary) this.on.refused(error);
+    this.on.refused(error);
   }
 
   /** Takes back a move that is held or waits for the line. */
@@ -299,7 +318,7 @@ export class Match {
     this.phase = "pick";
     this.machine.release();
     speak(`${t("taken_back", { text: job.sent.label })}. ${t("not_sent")}`);
-    this.on.paint();
+    this.paint();
     this.catchUp();
   }
 
@@ -315,7 +334,7 @@ export class Match {
     else if (this.machine.back() || this.hint) {
       this.hint = null;
       speak(this.machine.isBusy ? this.prompt : t("let_go_done"));
-      this.on.paint();
+      this.paint();
     } else return false;
     return true;
   }
@@ -359,11 +378,11 @@ export class Match {
     this.isThinking = true;
     this.hint = null;
     speak(t("thinking"));
-    this.on.paint();
+    this.paint();
     const { revision } = this.state;
     const stop = () => {
       if (this.state?.revision === revision) this.isThinking = false;
-      this.on.paint();
+      this.paint();
     };
     setTimeout(stop, 60_000);
     await this.client.hint(revision).catch(error => {
@@ -379,11 +398,11 @@ export class Match {
     const ticket = ++this.ticket;
     this.isLoading = true;
     this.waitingTap = null;
-    this.on.paint();
+    this.paint();
     await late("drafts", drafts => ticket === this.ticket && step(drafts));
     // The step has a ticket of its own, unless it could not begin.
     if (ticket === this.ticket) this.isLoading = false;
-    this.on.paint();
+    this.paint();
   }
 
   /** Stores an edited draft on the server for the next visit. */
@@ -395,20 +414,15 @@ export class Match {
 
   /** Requests the boards with the wanted quarter turns. */
   async turn() {
-    const turn = this.boards.wantedTurn(), { machine } = this;
+    const turn = this.boards.wantedTurn();
     this.boards.arrange(byId("boards"));
     if (!this.state || turn === this.client.turn || this.isReplaying) return;
     this.client.turn = turn;
-    await this.refresh().catch(() => {});
-    if (this.other) {
-      const { ticket } = this, node = await this.client.choices(machine.draft).catch(() => null);
-      if (node && ticket === this.ticket) this.other = node;
-    } else {
-      // The forms of things turn with the board. What is in hand stays, unless it has a form.
-      if (machine.isPut) machine.release();
-      machine.root = this.state?.choices ?? null;
-    }
-    this.on.paint();
+    await this.catchUp();
+    if (!this.other) return;
+    const { ticket } = this, node = await this.client.choices(this.machine.draft).catch(() => null);
+    if (node && ticket === this.ticket) this.other = node;
+    this.paint();
   }
 }
 

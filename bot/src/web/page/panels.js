@@ -10,7 +10,7 @@ import { duration, listed, t } from "./words.js";
 
 /** @param {string} command @param {string} label @param {{icon?: import("./dom.js").Icon, look?: string, disabled?: boolean, pressed?: boolean, key?: string}} [more] */
 export function button(command, label, more = {}) {
-  const attributes = { type: "button", "data-do": command, "data-key": more.key ?? command, class: more.look, title: more.look === "tool" ? label : null, disabled: more.disabled, "aria-pressed": more.pressed === undefined ? null : String(more.pressed) };
+  const attributes = { "data-do": command, "data-key": more.key ?? command, class: more.look, title: more.look === "tool" && label, disabled: more.disabled, "aria-pressed": more.pressed?.toString() };
   return h("button", attributes, more.icon && icon(more.icon), h("span", {}, label));
 }
 
@@ -26,8 +26,7 @@ export function drawPanels(match) {
     phase: match.phase, revision: state.revision, mine: match.isMine, boards: match.view.boards.length, role: match.seat === null ? "watch" : "play",
     exercise: !!state.exercise, wide: !!board && board.columns > board.rows * 1.2, replay: match.isReplaying, drawing: !!match.machine.root?.options.some(option => option.sticky),
   });
-  const title = match.isMine ? t("title_turn", { title: state.title }) : state.title;
-  if (document.title !== title) document.title = title;
+  document.title = match.isMine ? t("title_turn", { title: state.title }) : state.title;
   byId("title").textContent = state.title;
   const home = () => match.boards.main?.focus();
   const parts = { players: players(match, state), hand: match.view.trays.map(tray => trayOf(match, tray)), cards: cards(match, state), acts: acts(match, state), story: match.isReplaying ? [] : story(state) };
@@ -37,8 +36,7 @@ export function drawPanels(match) {
 
 /** The players, with the viewer last, next to their own side of the board. @param {Match} match @param {State} state */
 function players(match, state) {
-  const order = match.players.sort((a, b) => Number(a.seat === match.seat) - Number(b.seat === match.seat));
-  return order.map(player => {
+  return match.players.sort((a, b) => Number(a.seat === match.seat) - Number(b.seat === match.seat)).map(player => {
     const isNow = state.to_move.includes(player.seat), hasWon = !!state.over?.winners.includes(player.seat), isViewer = player.seat === match.seat;
     const facts = [player.level && t("computer", { n: player.level }), player.ready && t("ready")];
     const looking = player.here && t("looking", { name: player.name });
@@ -80,7 +78,7 @@ function slotOf(match, slot, place, live) {
   const can = dead ? all[0].why : now.map(option => option.say).filter(Boolean).slice(0, 2).join(", ");
   const isHinted = !!match.hint?.marks?.some(([marked]) => marked === place);
   const look = ["slot", isPicked && "picked", isHinted && "hinted", dead && "dead", isTarget && "target", isHot && !dead && "hot", slot.faint && "faint"].filter(Boolean).join(" ");
-  return h("button", { type: "button", class: look, "data-place": place, "data-key": place, "aria-pressed": String(isPicked), "aria-label": [slot.say, can].filter(Boolean).join(", ") }, ...body);
+  return h("button", { class: look, "data-place": place, "data-key": place, "aria-pressed": String(isPicked), "aria-label": [slot.say, can].filter(Boolean).join(", ") }, ...body);
 }
 
 /** Shows the prompt, and the last move below it. @param {Match} match @param {State} state */
@@ -121,7 +119,7 @@ function cards(match, state) {
   const { machine } = match, cards = [];
   if (machine.list && match.phase === "pick") {
     cards.push(h("div", { class: "card list", role: "group", "aria-label": match.prompt },
-      ...machine.list.map((option, i) => h("button", { type: "button", "data-do": `list:${i}`, "data-key": `list:${option.id}`, disabled: !isAlive(option) }, h("kbd", HIDDEN, String(i + 1)), h("span", {}, option.label), option.say && h("small", {}, option.say)))));
+      ...machine.list.map((option, i) => h("button", { "data-do": `list:${i}`, "data-key": `list:${option.id}`, disabled: !isAlive(option) }, h("kbd", HIDDEN, String(i + 1)), h("span", {}, option.label), option.say && h("small", {}, option.say)))));
   }
   for (const proposal of state.proposals) {
     cards.push(h("div", { class: "card", role: "group", "aria-label": t("proposal") }, h("p", {}, proposal.text),
@@ -141,7 +139,7 @@ function lateCard(match, name, card) {
   if (there[name]) return card(there[name]);
   late(name, module => {
     there[name] = module;
-    match.on.paint();
+    match.paint();
   });
   return null;
 }

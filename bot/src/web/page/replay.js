@@ -1,7 +1,7 @@
 // A match that is over, move by move: a slider, the curve of the values, verdicts.
 
 import { asRequestError } from "./client.js";
-import { byId, h, s, sign, toast } from "./dom.js";
+import { build, byId, h, s, sign, toast } from "./dom.js";
 import { t } from "./words.js";
 
 /** @import { Moment, ReplayPly as Ply } from "./contract" */
@@ -66,7 +66,7 @@ export class Replay {
   async reload() {
     await this.load().catch(error => error.isTemporary && this.wait());
     if (this.isClosed) return;
-    this.build();
+    this.draw();
     this.tell();
   }
 
@@ -79,44 +79,54 @@ export class Replay {
     byId("replay").hidden = true;
     byId("replay").replaceChildren();
     this.paint();
+    // The window may have changed its shape in between.
+    this.match.turn();
     /** @type {HTMLElement | null} */ (document.querySelector('[data-do="replay"]'))?.focus();
   }
 
   build() {
-    const step = (/** @type {keyof typeof SIGNS} */ name) => h("button", { type: "button", "data-do": `step:${name}`, "aria-label": t(name) }, sign(SIGNS[name], true));
+    const step = (/** @type {keyof typeof SIGNS} */ name) => h("button", { "data-do": `step:${name}`, "aria-label": t(name) }, sign(SIGNS[name], true));
     const slider = h("input", { type: "range", id: "slider", min: 0, max: this.end, value: this.end, "aria-label": t("replay_slider") });
     slider.addEventListener("input", () => {
       this.stop();
       this.go(Number(/** @type {HTMLInputElement} */ (slider).value));
     });
-    const known = this.plies.filter(ply => ply.value != null);
-    const focused = document.activeElement?.id;
-    byId("replay").replaceChildren(...known.length > 1 ? [this.curve(known)] : [], slider,
+    byId("replay").replaceChildren(this.frame(), slider,
       h("div", { class: "steps" }, step("first"), step("back"), step("run"), step("forward"), step("last"),
-        ...this.decided >= 0 ? [h("button", { type: "button", "data-do": "step:decided", class: "wide" }, t("decided"))] : [],
-        h("button", { type: "button", "data-do": "replay-close", class: "wide" }, t("close"))),
+        h("button", { id: "decided", "data-do": "step:decided", class: "wide" }, t("decided")),
+        h("button", { "data-do": "replay-close", class: "wide" }, t("close"))),
       h("p", { id: "verdict", class: "verdict" }));
     byId("replay").hidden = false;
-    this.showRunning();
-    if (focused === "slider") slider.focus({ preventScroll: true });
+    this.draw();
   }
 
   /** @param {number} ply */
   x(ply) { return (ply / Math.max(1, this.end) * WIDTH).toFixed(1); }
 
-  /** The curve of the values by ply: the first player's win is at the top, their loss at the bottom. The area begins at even chances,
-   * which are lower with more than two players. @param {Ply[]} known */
-  curve(known) {
+  /** Draws the curve of the values by ply: the first player's win is at the top, their loss at the bottom. The area begins at even chances,
+   * which are lower with more than two players. The elements stay during the analysis, since a finger or the focus may be on them. */
+  draw() {
+    const known = this.plies.filter(ply => ply.value != null), curve = byId("curve");
+    byId("decided").hidden = this.decided < 0;
+    curve.hidden = known.length < 2;
+    if (curve.hidden) return;
     const at = (/** @type {any} */ value) => (HEIGHT / 2 - value * (HEIGHT / 2 - 4)).toFixed(1), players = this.match.state?.players ?? [], [first, second, third] = players;
     const points = known.map(({ ply, value }) => [this.x(ply), at(value), ply]), even = at(third ? 2 / players.length - 1 : 0);
     const line = points.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join("");
     const verdicts = points.filter(([, , ply]) => this.plies[Number(ply)]?.verdict);
-    const element = h("div", { class: "curve", id: "curve", "aria-hidden": "true" },
+    curve.replaceChildren();
+    build(curve, {}, [
       s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none" },
         s("path", { d: `${line}L${points[points.length - 1][0]} ${even}L${points[0][0]} ${even}Z`, class: "area" }), s("path", { d: `M0 ${even}H${WIDTH}`, class: "zero" }), s("path", { d: line, class: "line" }),
         ...verdicts.map(([x, y, ply]) => s("path", { d: `M${x} ${y}h.01`, class: `verdict-dot ${isGood(this.plies[Number(ply)]) ? "good" : "bad"}` })),
         s("path", { id: "needle", d: "", class: "needle" })),
-      first && h("span", { class: "above" }, first.label || first.name), second && !third && h("span", { class: "below" }, second.label || second.name));
+      first && h("span", { class: "above" }, first.label || first.name), second && !third && h("span", { class: "below" }, second.label || second.name),
+    ]);
+  }
+
+  /** The place of the curve, in which a pointer chooses the ply. */
+  frame() {
+    const element = h("div", { class: "curve", id: "curve", "aria-hidden": "true" });
     const follow = (/** @type {PointerEvent} */ event) => {
       const box = element.getBoundingClientRect();
       this.stop();
@@ -160,7 +170,7 @@ export class Replay {
     const slider = /** @type {HTMLInputElement} */ (byId("slider"));
     slider.value = String(ply);
     const words = verdict ? t(/** @type {import("./words.js").Key} */ (verdict)) : "", better = instead ? t("better", { text: instead.text }) : "";
-    slider.setAttribute("aria-valuetext", [t("replay_move", { n: ply, all: end, text }), words, better].filter(Boolean).join(" "));
+    slider.ariaValueText = [t("replay_move", { n: ply, all: end, text }), words, better].filter(Boolean).join(" ");
     document.getElementById("needle")?.setAttribute("d", `M${this.x(ply)} 0V${HEIGHT}`);
     const odds = typeof value === "number" && first && h("span", { class: "odds" }, t("odds", { name: first.name || first.label, n: Math.round((value + 1) * 50) }));
     byId("verdict").replaceChildren(...[h("b", {}, t("replay_short", { n: ply, all: end })), ` ${text} `, odds || "", " ", words && h("mark", { class: isGood(this.plies[ply]) ? "good" : "bad" }, words), ` ${better}`].filter(Boolean));

@@ -13,12 +13,9 @@ export function takeWords(sentences, language) {
   plural = new Intl.PluralRules(language);
 }
 
-/** The name of a sentence. Codes of the server have hyphens. @param {string} key */
-const named = key => key.replaceAll("-", "_");
-
-/** A sentence by its name. A number chooses among its forms. An unknown name is a sentence of the server, and stays as it is. @param {Key} key @param {Record<string, string | number>} [values] */
+/** A sentence by its name. A number chooses among its forms. Codes of the server have hyphens. An unknown name is a sentence of the server, and stays as it is. @param {Key} key @param {Record<string, string | number>} [values] */
 export function t(key, values = {}) {
-  const sentence = words[named(key)] ?? key;
+  const sentence = words[key.replaceAll("-", "_")] ?? key;
   const form = typeof sentence === "string" ? sentence : chosen(sentence.cases, Number(values[sentence.by] ?? 1));
   return form.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }

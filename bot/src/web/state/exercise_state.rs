@@ -44,10 +44,12 @@ pub(in crate::web) fn state(
     said: Option<Message>,
 ) -> ApiResult<Value> {
     let ExerciseVisit { id, by, language, .. } = visit;
+    // The time is the version, so it is read before the attempt: an older attempt has no newer version.
+    let now = app.now().0;
     let source = app.matches().exercise_source(id)?;
     let panel = ExercisePanel::new(app.board_view(), id, &source, by.player)?;
     let seat = panel.exercise().seat();
-    let (is_over, now) = (panel.attempt().is_over(), app.now().0);
+    let is_over = panel.attempt().is_over();
     let sight = match exercise_page::last_table(&source, &panel) {
         Some(table) => table.see(Viewer::Seat(seat)),
         None => panel.sight(),

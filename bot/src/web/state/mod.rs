@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
-use matches::{Head, List, Stage};
+use matches::{Head, List, MatchView, Stage};
 use rules::{Draft, Join};
 use serde_json::Value;
 
@@ -104,7 +104,13 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
     let version = app.matches().visible_version(&view, look.person)?;
     let since = look.person.and_then(|person| view.options_since(person));
     let deal = app.matches().fair_play(&view)?;
-    let (voice, can) = (&look.voice, proposals::can(&look));
+    let again = rematch(app, &look)?;
+    let rematch = again.as_ref().and_then(|again| rematch_json(&look, again));
+    let (voice, mut can) = (&look.voice, proposals::can(&look));
+    if again.is_some() && rematch.is_none() {
+        // The others play again without this player.
+        can.retain(|&act| act != "rematch");
+    }
     let state = StateJson {
         r#match: head.id.0.to_string(),
         game: GameJson { id: head.game.clone(), name: voice.say(game_name(head)) },
@@ -132,7 +138,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         log: log.iter().map(|ply| move_log::entry(&look, ply)).collect(),
         commitment: deal.commitment.map(|commitment| commitment.to_string()),
         has_later_word: has_later_word(head, &deal),
-        rematch: rematch(app, &look)?,
+        rematch,
         next: next(app, &look)?,
         event: event_link(app, visitor, head)?,
         exercise: None,
@@ -185,18 +191,25 @@ fn over(look: &VisitorView<'_>) -> OverJson {
     OverJson { winners: head.winners().iter().collect(), reason: look.voice.say_lines(reason) }
 }
 
-fn rematch(app: &App, look: &VisitorView<'_>) -> ApiResult<Option<RematchJson>> {
-    let Some(person) = look.person.filter(|_| look.seat().is_some()) else { return Ok(None) };
+/// The rematch of a match that the viewer has played.
+fn rematch(app: &App, look: &VisitorView<'_>) -> ApiResult<Option<MatchView>> {
+    if look.seat().is_none() {
+        return Ok(None);
+    }
     let Some(id) = app.matches().rematch(look.head().id)? else { return Ok(None) };
-    let view = app.matches().view(id)?;
-    let head = view.head();
-    let by = look.voice.say_to_all(WebText::Name { player: mention(head.challenger) });
-    Ok(Some(RematchJson {
-        r#match: id.0.to_string(),
+    Ok(Some(app.matches().view(id)?))
+}
+
+/// A rematch as JSON. `None` if the viewer neither plays in it nor is invited.
+fn rematch_json(look: &VisitorView<'_>, rematch: &MatchView) -> Option<RematchJson> {
+    let (person, head) = (look.person?, rematch.head());
+    let agreed = head.players.contains(&person);
+    (agreed || head.invited.contains(&person)).then(|| RematchJson {
+        r#match: head.id.0.to_string(),
         began: head.stage != Stage::Lobby,
-        by,
-        agreed: head.players.contains(&person),
-    }))
+        by: look.voice.say_to_all(WebText::Name { player: mention(head.challenger) }),
+        agreed,
+    })
 }
 
 /// The next match that waits for this person.

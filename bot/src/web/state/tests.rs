@@ -7,7 +7,7 @@ use matches::{
     OfferReply, Place, PlayerId, Reply, Request, Timestamp,
 };
 use rules::{Level, Seat, Seed};
-use serde_json::Value;
+use serde_json::{Value, json};
 use store::MemoryStore;
 use words::Language;
 
@@ -175,4 +175,28 @@ fn a_match_without_a_limit_has_no_clock() {
     let id = begin(&app, &challenge("kastell", BEN));
     let state = state_of(&app, id, ADA);
     assert_eq!((&state["timed"], &state["status"]), (&false.into(), &"Your turn.".into()));
+}
+
+#[test]
+fn a_player_who_declines_a_rematch_is_shown_no_way_into_it() {
+    let app = app();
+    let cleo = PlayerId(3);
+    let of_three =
+        Challenge { seats: Some(3), opponents: vec![BEN, cleo], ..challenge("castle-keep", BEN) };
+    let id = app.matches().challenge(&of_three, Key(1), Timestamp(1)).unwrap().id;
+    app.matches().join(id, by(BEN, 2)).unwrap();
+    app.matches().join(id, by(cleo, 3)).unwrap();
+    app.matches().resign(id, by(BEN, 4)).unwrap();
+    app.matches().resign(id, by(cleo, 5)).unwrap();
+    let again = Challenge { rematch_of: Some(id), ..of_three };
+    let next = app.matches().challenge(&again, Key(6), Timestamp(6)).unwrap().id;
+    let rematch_of = |player: PlayerId| state_of(&app, id, player)["rematch"].clone();
+    assert_eq!(rematch_of(cleo)["agreed"], false);
+    app.matches().decline(next, by(cleo, 7)).unwrap();
+    let declined = state_of(&app, id, cleo);
+    assert!(declined["rematch"].is_null() && declined["can"] == json!([]), "{}", declined["can"]);
+    assert_eq!(rematch_of(BEN)["agreed"], false);
+    app.matches().join(next, by(BEN, 8)).unwrap();
+    assert_eq!(rematch_of(BEN)["began"], true);
+    assert!(rematch_of(cleo).is_null(), "the rematch has begun without them");
 }

@@ -123,6 +123,20 @@ async fn a_frame_session_survives_a_kill_and_ends_with_its_instance() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_spectator_who_signs_in_again_goes_on_watching() {
+    let harness = with_activity().await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let window = join(&harness, "Cleo", &ada);
+    let (page, _) = frame(&harness, "Cleo", &window).await;
+    assert_eq!(page.on(1).get("").await.status, 403, "the match is not chosen yet");
+    let code = harness.member("Cleo").authorize(&["identify"]);
+    let request = json!({"code": code, "instance": window.instance, "match": "1", "event": "7"});
+    let base = harness.sandbox.activity_url();
+    let (page, _) = WebClient::sign_in_with(&base, request).await.unwrap();
+    assert_eq!(page.on(1).get("").await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn erasing_oneself_or_signing_out_ends_the_frame() {
     let harness = with_activity().await;
     let (ada, _) = harness.match_of(KASTELL).await;

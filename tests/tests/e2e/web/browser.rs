@@ -3,7 +3,7 @@
 use fantoccini::key::Key;
 use serde_json::Value;
 use tests::page_player::{answer_in_discord, hold_moves};
-use tests::{Accessibility, Browsers, Window};
+use tests::{Accessibility, Browsers, Size, Window};
 
 use super::with_page;
 use crate::page::clicks::{DESKTOP, PHONE};
@@ -113,6 +113,23 @@ async fn an_open_page_follows_the_language_that_its_person_chooses() {
     window.find("html[lang='de'] #app[data-phase='watch']").await;
     let is_german = "return document.getElementById('skip').textContent === 'Zum Brett'";
     window.wait_until("the page in German", is_german).await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_zoomed_page_keeps_its_buttons_and_takes_taps() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
+    // A laptop at 300 %.
+    let window = browsers.open(&ada.page_link().await, Size { width: 455, height: 215 }).await;
+    window.find("#app[data-phase='pick']").await;
+    let is_there = "return ['acts', 'more', 'say'].every(id => document.getElementById(id).getClientRects().length)";
+    assert_eq!(window.run(is_there).await, true);
+    window.run("document.getElementById('boards').scrollIntoView()").await;
+    window.tap("[data-place='b0.t5']").await;
+    window.find("#app[data-phase='pick'] .sign.picked").await;
+    assert_eq!(window.overflow().await.0, 0, "nothing is wider than the window");
     window.close().await;
 }
 

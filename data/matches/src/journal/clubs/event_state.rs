@@ -325,13 +325,17 @@ impl EventState {
 
     fn end(&mut self, plan: &EventPlan, end: EventEnd) {
         // The standings are also final if the next round has no pairing or too few players.
-        let is_played = match end {
-            EventEnd::Finished | EventEnd::NoPairing | EventEnd::TooFewLeft => true,
+        let may_win = |entrant: Entrant| match end {
+            EventEnd::Finished | EventEnd::NoPairing => true,
+            EventEnd::TooFewLeft => self.entrants[entrant.index()].withdrawal.is_none(),
             EventEnd::TooFew | EventEnd::Organizer => false,
         };
-        if is_played && matches!(plan.format, Format::Swiss { .. }) {
-            let first = self.standings(plan).first().map(|row| row.entrant);
-            self.champions.extend(first.map(|entrant| Champion { season: 1, entrant }));
+        if matches!(plan.format, Format::Swiss { .. }) {
+            let rows = self.standings(plan);
+            // If nobody has points, the first row is only the highest rating.
+            let first = rows.iter().find(|row| row.points > Points::NONE && may_win(row.entrant));
+            let champion = first.map(|row| Champion { season: 1, entrant: row.entrant });
+            self.champions.extend(champion);
         }
         self.stage = EventStage::Over(end);
         (self.ends, self.paused) = (None, None);

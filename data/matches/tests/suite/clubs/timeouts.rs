@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Ending, Entrant, EventId, EventPlan, Format, Notice, OfferKind, RatingScope, Refused,
-    Revisions, Withdrawal,
+    Ending, Entrant, EventEnd, EventId, EventPlan, EventStage, Format, Notice, OfferKind,
+    RatingScope, Refused, Revisions, Withdrawal,
 };
 use store::{MemoryStore, Store};
 
@@ -258,6 +258,23 @@ fn a_match_that_no_player_begins_is_a_time_out_of_each_and_a_moderators_end_is_n
     assert_eq!(timeouts(), [1; 4]);
     assert_eq!(harness.points(id, 0), 0);
     harness.check();
+}
+
+#[test]
+fn a_swiss_in_which_nobody_moves_has_no_winner() {
+    for (rounds, end) in [(1, EventEnd::Finished), (3, EventEnd::TooFewLeft)] {
+        let harness = harness();
+        let plan = EventPlan { game: "stakes".into(), seats: 4, ..swiss(rounds) };
+        let id = harness.begun_event(&plan, 4);
+        // After two rounds, all are withdrawn.
+        for _ in 0..rounds.min(2) {
+            harness.later(4 * DAY);
+            harness.look_after(id);
+        }
+        let state = harness.view_event(id).state;
+        assert_eq!((state.stage, state.champions), (EventStage::Over(end), Vec::new()));
+        harness.check();
+    }
 }
 
 #[test]

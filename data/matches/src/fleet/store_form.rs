@@ -17,12 +17,13 @@ use crate::keys::Table;
 use store::{Batch, LookUp, OpenError, Store, StoreError};
 
 /// The form that this program writes. Each new version of a record, and each new variant in a record, increments it.
-pub(crate) const FORM: u32 = 2;
+pub(crate) const FORM: u32 = 3;
 
 /// The oldest form whose programs can share a store with this program.
 ///
-/// Programs of form 1, up to version 0.1, could not read the matches in which this one has acted.
-const OLDEST: u32 = 2;
+/// Programs of form 1, up to version 0.1, could not read the matches in which this one has acted. Those of form 2, early
+/// builds of version 0.2, could not read its events.
+const OLDEST: u32 = 3;
 
 /// The largest clock difference between two machines, in milliseconds.
 const SKEW: u64 = 10_000;
@@ -211,6 +212,12 @@ mod tests {
             assert_eq!(asked, Ok(expected));
             assert_eq!(store_form(&store), Ok(form), "it is never lowered");
         }
+    }
+
+    #[test]
+    fn early_builds_of_version_0_2_cannot_share_the_store() {
+        assert!(is_older(&member(2, 0)));
+        assert!(!is_older(&member(FORM, 0)));
     }
 
     #[test]

@@ -6,7 +6,7 @@
 
 pub(crate) mod card;
 
-use matches::{Follower, Head, MatchId, Place, Request, Stage, WatchMode, WatchedPlace};
+use matches::{Follower, Head, MatchId, Place, PlayerId, Request, Stage, WatchMode, WatchedPlace};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
@@ -58,7 +58,9 @@ pub(crate) fn unwatch(app: &App, by: Request, id: MatchId, from: Standpoint) -> 
     let cards = app.matches().watch_cards(id)?;
     let card = cards.iter().find(|card| card.place.channel == channel);
     let Some(card) = card else { return Ok(Answer::say(WatchText::NotWatched)) };
-    if card.place.by != by.player && !from.manages {
+    // A private conversation has no managers, and early builds kept the card of a person whose data was erased.
+    let is_ownerless = card.place.by == PlayerId::GONE && card.place.server.is_none();
+    if card.place.by != by.player && !from.manages && !is_ownerless {
         return Ok(Answer::say(WatchText::NotYours));
     }
     app.matches().unwatch(id, channel, by.now)?;
@@ -120,7 +122,7 @@ fn may_see(head: &Head, by: Request, here: Place) -> bool {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{ChallengeLimits, Key, Matches, PlayerId, Timestamp};
+    use matches::{ChallengeLimits, Key, Matches, Timestamp};
     use store::MemoryStore;
 
     use super::*;
@@ -144,6 +146,31 @@ mod tests {
             assert!(said.starts_with(start), "{said}");
             assert!(said.contains("**Kastell** #1 (") && said.contains("turn 1)"), "{said}");
         }
+    }
+
+    #[test]
+    fn the_card_of_an_erased_person_in_a_private_conversation_can_be_stopped_there() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let at = |server, channel| Place { server, channel, thread: None };
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let challenge = kastell(PlayerId(1), squire, at(Some(7), 8));
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let by = Request { player: PlayerId(3), key: Key(2), now: Timestamp(2) };
+        for (server, channel, said) in
+            [(None, 9, "watching-stopped"), (Some(7), 10, "watching-not-yours")]
+        {
+            let mode = WatchMode::Card;
+            let watched = WatchedPlace { channel, server, by: PlayerId::GONE, mode };
+            app.matches().watch(id, watched, Key(channel), Timestamp(2)).unwrap();
+            let place = at(server, channel);
+            let from = Standpoint { place, manages: false, moderates: false };
+            let answer = unwatch(&app, by, id, from).unwrap();
+            assert_eq!(answer.lines[0].id(), Some(said));
+        }
+        let left = app.matches().watch_cards(id).unwrap();
+        assert!(left.iter().map(|card| card.place.channel).eq([10]));
     }
 
     #[test]

@@ -100,7 +100,7 @@ fn squeeze(text: &str) -> String {
     let from_spoils = text.split_whitespace().any(|word| word == "spoils");
     let attack = text.strip_prefix("attack").and_then(|attack| attack.split_once(" with "));
     let text = match attack {
-        Some((castle, tile)) => attack_in_words(&castle_numbers(castle), tile),
+        Some((castle, tile)) => attack_in_words(castle, tile),
         None => text,
     };
     let text = with_numbers(&text);
@@ -126,26 +126,25 @@ fn with_numbers(text: &str) -> String {
     said.join(" ")
 }
 
-/// The numbers of the attacked player and castle: `21` for "player 2's castle 1". Empty if it says anything else, such
-/// as the player's name.
-fn castle_numbers(castle: &str) -> String {
-    let words = castle.split_whitespace().map(|word| word.trim_end_matches(['\'', '’', 's']));
-    let words = words.filter(|word| !matches!(*word, "the" | "of" | "player" | "castle"));
-    let numbers: String = words.collect();
-    let is_number = numbers.chars().all(|letter| letter.is_ascii_digit() || letter == '.');
-    if is_number { numbers } else { String::new() }
-}
-
-/// An attack in words after its castle: "a red wall: b1 falls". If a whole castle falls, it names no cell.
-fn attack_in_words(castle: &str, text: &str) -> String {
-    match text.split_once(':') {
+/// An attack in words, as notation has it: `attack player 2's castle: a red wall b1 falls`. If a whole castle falls, its
+/// cells are left out.
+fn attack_in_words(attacked: &str, text: &str) -> String {
+    let attacked = attacked.replace([':', ','], " ");
+    let (cells, castle): (Vec<&str>, Vec<&str>) =
+        attacked.split_whitespace().partition(|word| is_cell(word));
+    let castle = castle.join(" ");
+    // A name may mean any castle, but a number names one.
+    let has_number = castle.contains(|letter: char| letter.is_ascii_digit());
+    let castle = if has_number { castle.as_str() } else { "" };
+    let text = match text.split_once(':') {
         Some((tile, cells))
             if cells.split_whitespace().filter(|word| is_cell(word)).count() > 1 =>
         {
-            format!("attack{castle}: {tile}")
+            tile.to_owned()
         }
-        _ => format!("attack{castle}: {}", text.replace(':', " ")),
-    }
+        _ => text.replace(':', " "),
+    };
+    format!("attack {castle}: {text} {}", cells.join(" "))
 }
 
 fn is_cell(word: &str) -> bool {
@@ -287,14 +286,27 @@ fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveEr
             .then_some((None, Some(0)))
             .ok_or_else(|| MoveError::Unreadable(Reason::KingForm.into()));
     }
-    let digits: Vec<u8> =
-        target.chars().filter_map(|digit| digit.to_digit(10)).map(|digit| digit as u8).collect();
-    match digits.as_slice() {
-        [] if target.is_empty() => Ok((None, (!empire).then_some(0))),
-        [owner @ 1..=4] => Ok((Some(Seat(owner - 1)), (!empire).then_some(0))),
-        [owner @ 1..=4, number @ 1..=2] if empire => Ok((Some(Seat(owner - 1)), Some(*number))),
+    let castle = target.strip_prefix("castle").unwrap_or_default();
+    if empire && castle.starts_with(|letter: char| letter.is_ascii_digit()) {
+        // It doesn't say whose.
+        return Err(unknown());
+    }
+    match numbers(target).as_deref() {
+        Some([]) if target.is_empty() => Ok((None, (!empire).then_some(0))),
+        Some([owner @ 1..=4]) => Ok((Some(Seat(owner - 1)), (!empire).then_some(0))),
+        Some([owner @ 1..=4, number @ 1..=2]) if empire => {
+            Ok((Some(Seat(owner - 1)), Some(*number)))
+        }
         _ => Err(unknown()),
     }
+}
+
+/// The digits of a text like `2.1` or `player2'scastle1`. `None` if it has other words.
+fn numbers(text: &str) -> Option<Vec<u8>> {
+    let known = ["player", "castle", "of", "p", "'s", "’s"];
+    let text = known.iter().fold(text.to_owned(), |text, word| text.replace(word, ""));
+    let letters = text.chars().filter(|letter| letter.is_alphanumeric());
+    letters.map(|letter| letter.to_digit(10).map(|digit| digit as u8)).collect()
 }
 
 /// The only legal move that matches. Otherwise an error that asks for the `cell` or the `target`.

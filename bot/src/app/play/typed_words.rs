@@ -79,7 +79,7 @@ pub(super) fn without_accents(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Arg, GameView, Join, Message, OptionValues, Seat, Seed, Setup, Viewer};
+    use rules::{Arg, GameView, Join, Message, OptionValues, READER, Seat, Seed, Setup, Viewer};
 
     use super::*;
     use crate::words::say_plainly;
@@ -125,9 +125,12 @@ mod tests {
                 ("piece", Arg::plain("I")),
                 ("squares", Arg::list(Join::And, ["a1", "a2", "a3", "a4"])),
             ];
-            let said = say_plainly(Message::worded("kastell-placed", args), language);
+            let placed = Message::worded("kastell-placed", args);
+            let said = say_plainly(placed.clone(), language);
             let (_, without_notation) = said.split_once(", ").unwrap();
-            for text in [said.as_str(), without_notation] {
+            let args = vec![("side", Arg::plain(READER)), ("mv", placed.into())];
+            let built = say_plainly(Message::worded("kastell-built", args), language);
+            for text in [said.as_str(), without_notation, built.as_str()] {
                 let typed = canonical("kastell", language, text);
                 let typed = typed.unwrap_or_else(|| text.to_owned());
                 assert_eq!(sight.read(Seat(0), &typed).unwrap(), "Ie@a1", "{text}");
@@ -136,15 +139,22 @@ mod tests {
     }
 
     #[test]
-    fn the_squares_of_a_step_are_typed_as_they_are_narrated() {
+    fn the_squares_of_a_step_or_jump_are_typed_as_they_are_narrated() {
         let sight = sight("castello");
         for language in Language::ALL {
             let args = ["from", "to", "mv"].into_iter().zip(["a1", "c3", "a1-c3"].map(Arg::plain));
-            let said = say_plainly(Message::worded("castello-goes", args.collect()), language);
-            let (without_notation, _) = said.split_once(" (").unwrap();
-            let typed = canonical("castello", language, without_notation);
-            let typed = typed.unwrap_or_else(|| without_notation.to_owned());
-            assert_eq!(sight.read(Seat(0), &typed).unwrap(), "a1-c3", "{said}");
+            let goes = Message::worded("castello-goes", args.collect());
+            let moved = |captures: usize| {
+                let side = ("side", Arg::plain(READER));
+                let args = vec![side, ("mv", goes.clone().into()), ("captures", captures.into())];
+                say_plainly(Message::worded("castello-moved", args), language)
+            };
+            for said in [say_plainly(goes.clone(), language), moved(0), moved(1)] {
+                let without_notation = said.replace(" (a1-c3)", "");
+                let typed = canonical("castello", language, &without_notation);
+                let typed = typed.unwrap_or(without_notation);
+                assert_eq!(sight.read(Seat(0), &typed).unwrap(), "a1-c3", "{said}");
+            }
         }
         check("castello", Language::French, "pion de t1 a r3", Some("pawn from t1 to r3"));
     }

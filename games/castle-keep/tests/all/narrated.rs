@@ -33,17 +33,45 @@ fn an_attack_in_words_is_on_the_castle_that_its_number_names() {
         "turn": 0, "phase": "act", "rubble": [[], [], []], "pile_order": ["KY", "WBc"],
     });
     let table = GAME.load(&setup(&[], 3, 0), &state).unwrap();
-    let read = |text| table.see(Viewer::Seat(Seat(0))).read(Seat(0), text);
+    let read = |text: &str| table.see(Viewer::Seat(Seat(0))).read(Seat(0), text);
     for text in [
         "attack 3 with WBz on b1",
         "attack player 3 with a blue zigzag wall: b1 falls",
         "Attack the castle of player 3 with WBz on b1.",
+        "attack player 3 on b1 with WBz",
+        "Attack player 3: b1 with WBz.",
+        "attack 3: b1 with a blue zigzag wall",
     ] {
         assert_eq!(read(text).as_deref(), Ok("3:WBz@b1"), "{text}");
     }
-    assert!(read("attack player 3 with WBz").is_err());
-    assert_eq!(read("attack player 2's castle with WBz").as_deref(), Ok("2:WBz@b1"));
-    assert_eq!(read("attack Ben's castle with WBz").as_deref(), Ok("2:WBz@b1"));
+    // Only the castle of player 2 has the same tile on b1.
+    for text in ["attack player 2's castle with WBz", "attack Ben's castle on b1 with WBz"] {
+        assert_eq!(read(text).as_deref(), Ok("2:WBz@b1"), "{text}");
+    }
+    for text in ["player 3", "p3", "3's wall", "Ben3's castle", "castle 1 of player 2"] {
+        assert!(read(&format!("attack {text} with WBz")).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn the_castle_of_an_empire_is_attacked_only_with_its_owner() {
+    let state = json!({
+        "version": "empire",
+        "castles": [[{"a1": "TRc", "b1": "WRz"}, {}], [{}, {"b1": "WBc"}], [{"b1": "WRs"}, {}]],
+        "hands": [["WBc"], ["KB", "TBc"], []],
+        "spoils": [[], [], []], "pile": 2, "discards": [], "open": true,
+        "turn": 0, "phase": "act", "rubble": [[], [], []], "pile_order": ["WYc", "TBs"],
+        "moved": [],
+    });
+    let table = GAME.load(&setup(&[("version", "empire")], 3, 0), &state).unwrap();
+    let read = |text: &str| table.see(Viewer::Seat(Seat(0))).read(Seat(0), text);
+    for text in ["player 2's castle 2", "player 2", "2.2", "the castle of player 2", "Ben"] {
+        let text = format!("attack {text} with WBc");
+        assert_eq!(read(&text).as_deref(), Ok("2.2:WBc@b1"), "{text}");
+    }
+    for text in ["castle 2", "Ben's castle 2", "the castle 2 of player 2", "castle 2 on b1"] {
+        assert!(read(&format!("attack {text} with WBc")).is_err(), "{text}");
+    }
 }
 
 /// A table of a random game at which this move is legal for the first seat to move.

@@ -37,6 +37,8 @@ pub(crate) struct Effects {
     pub(crate) passed: bool,
     /// Whether the move showed something hidden or used chance.
     pub(crate) sealed: bool,
+    /// The table that spectators saw before. `None` if they see the same one, or saw none.
+    pub(crate) table_before: Option<Box<dyn Table>>,
 }
 
 impl From<InconsistentHistory> for ApplyError {
@@ -179,11 +181,11 @@ impl MatchState {
     fn play(&mut self, seat: Seat, text: &str) -> Result<Effects, ApplyError> {
         let table = self.table.as_mut().ok_or(ApplyError::Inconsistent)?;
         let waiting = possibilities(table.as_ref(), self.head.to_move, seat);
-        let before = self.began.is_none().then(|| table.duplicate());
+        let mut before = self.began.is_none().then(|| table.duplicate());
         let Played { mv, notes, sealed, reusable_layout: keepsake } =
             table.play(seat, text).map_err(ApplyError::Move)?;
         let passed = table.turn() + self.ahead != self.head.turn;
-        if let Some(before) = before.filter(|_| !passed) {
+        if !passed && let Some(before) = before.take() {
             self.begin_turn(before);
         }
         self.head.plies += 1;
@@ -191,23 +193,25 @@ impl MatchState {
         self.add_notes(PlyNotes { seat, sealed, notes: notes.clone() });
         self.update_status();
         if passed {
+            before = before.or_else(|| self.began.take());
             self.update_freshness(&[]);
             self.end_turn();
         } else {
             self.update_freshness(&waiting);
         }
-        Ok(Effects { mv: Some(mv), notes, keepsake, passed, sealed })
+        Ok(Effects { mv: Some(mv), notes, keepsake, passed, sealed, table_before: before })
     }
 
     fn leave(&mut self, seat: Seat) -> Result<Effects, ApplyError> {
         let table = self.table.as_mut().ok_or(ApplyError::Inconsistent)?;
+        let before = self.began.take().unwrap_or_else(|| table.duplicate());
         let notes = table.leave(seat);
         self.head.gone = self.head.gone.with(seat);
         self.add_notes(PlyNotes { seat, sealed: true, notes: notes.clone() });
         self.update_status();
         self.update_freshness(&[]);
         self.end_turn();
-        Ok(Effects { notes, passed: true, ..Effects::default() })
+        Ok(Effects { notes, passed: true, table_before: Some(before), ..Effects::default() })
     }
 
     /// Gives a seat to another player. All boards are posted again; in the middle of a turn, they still show its
@@ -249,12 +253,13 @@ impl MatchState {
 
     fn end(&mut self, ending: Ending) -> Effects {
         let passed = !ending.is_before_start();
+        let table_before = self.began.take();
         self.head.stage = Stage::Over(ending);
         self.head.to_move = Seats::NONE;
         if passed {
             self.end_turn();
         }
-        Effects { passed, ..Effects::default() }
+        Effects { passed, table_before, ..Effects::default() }
     }
 
     /// Copies the seats to move, and the end of the match, from the table.

@@ -179,7 +179,7 @@ fn finished_turns(
     let mut turns = Vec::new();
     // The first entry is the challenge, which is no turn.
     for (at, entry) in entries.iter().enumerate().skip(begin.max(1)) {
-        let (state, passed, has_news, before) = match entry.act {
+        let (state, passed, has_news, table_before) = match entry.act {
             // Another take-back may follow directly, so the state is folded only when it is needed.
             Act::TookBack { .. } => {
                 known = None;
@@ -192,17 +192,17 @@ fn finished_turns(
                     None => folded(at)?,
                 };
                 let state = known.insert(before);
-                let before = public_sight(state);
                 let effects = state.apply(loaded.fixed(), entry).map_err(damaged)?;
                 let has_news = effects.mv.is_some() || !effects.notes.is_empty();
-                (state, effects.passed, has_news, before)
+                (state, effects.passed, has_news, effects.table_before)
             }
         };
         if passed {
             name_former_players(people, &entries[..=at], &mut state.head);
+            let is_new = matches!(entry.act, Act::Started { .. } | Act::WentBack { .. });
             let mut turn = FinishedTurn {
                 sight: None,
-                changes_boards: true,
+                changes_boards: is_new || table_before.is_some(),
                 notes: visible_messages(state.turn_notes(Viewer::Spectator), Viewer::Spectator),
                 players: seated(entry.revision),
                 next: state.head.to_move,
@@ -211,20 +211,18 @@ fn finished_turns(
                 has_news,
             };
             if is_wanted(&turn) {
-                turn.sight = public_sight(state);
-                let both = before.as_deref().zip(turn.sight.as_deref());
-                turn.changes_boards =
-                    both.is_none_or(|(before, after)| board_items(before) != board_items(after));
+                let table = state.table_for(Viewer::Spectator);
+                turn.sight = table.map(|table| table.see(Viewer::Spectator));
+                let before = table_before.map(|table| table.see(Viewer::Spectator));
+                if let (Some(before), Some(after)) = (&before, &turn.sight) {
+                    turn.changes_boards =
+                        board_items(before.as_ref()) != board_items(after.as_ref());
+                }
             }
             turns.push(turn);
         }
     }
     Ok(turns)
-}
-
-/// The public view of the last finished turn.
-fn public_sight(state: &MatchState) -> Option<Box<dyn GameView>> {
-    state.table_for(Viewer::Spectator).map(|table| table.see(Viewer::Spectator))
 }
 
 fn board_items(sight: &dyn GameView) -> Vec<Vec<Item>> {

@@ -13,6 +13,8 @@ use serde::{Deserialize, Serialize};
 thread_local! {
     /// The number of moves that this thread has played, also in replays.
     pub(crate) static PLAYS: Cell<usize> = const { Cell::new(0) };
+    /// The number of views that this thread has made. Each move needs one.
+    pub(crate) static VIEWS: Cell<usize> = const { Cell::new(0) };
 }
 
 #[derive(Debug)]
@@ -99,6 +101,7 @@ impl RuleSet for Nim {
     }
 
     fn view(heap: &Heap, _: Viewer) -> Heap {
+        VIEWS.set(VIEWS.get() + 1);
         heap.clone()
     }
 

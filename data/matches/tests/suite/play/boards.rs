@@ -9,7 +9,7 @@ use matches::{
 use rules::{Seat, Seats, Seed};
 use store::MemoryStore;
 
-use crate::games::nim::PLAYS;
+use crate::games::nim::{PLAYS, VIEWS};
 use crate::harness::{Harness, YES, challenge, nim, on_every_store};
 use crate::jobs::queue::{DONE, LEASE, posted, settle};
 
@@ -151,6 +151,25 @@ fn the_boards_of_a_match_with_many_take_backs_replay_little() {
     let seen = WatchCard { message: Some(1), moment: before.moment() - 1, ..fresh };
     let watched = replayed(&|| harness.matches.watch_update(id, &seen).unwrap());
     assert!(watched < most, "{watched} moves for {last:?}");
+}
+
+#[test]
+fn only_the_turns_that_a_board_needs_are_viewed() {
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    let mut challenge = nim(1, &[2]);
+    challenge.options.insert("stones".into(), "100".into());
+    let id = harness.challenge(&challenge).unwrap().id;
+    harness.matches.join(id, harness.by(2)).unwrap();
+    for _ in 0..5 {
+        harness.play_all(id, &[(1, "1"), (2, "1")]);
+    }
+    let first = harness.head(id).revision;
+    harness.play(id, 1, "1").unwrap();
+    let last = harness.head(id).revision;
+    let views = || VIEWS.get() - PLAYS.get();
+    let earlier = views();
+    harness.board_update(id, Revisions { first, last });
+    assert_eq!(views() - earlier, 4, "the public views before and after two turns");
 }
 
 /// Plays a turn of Castle Keep in which one tile is built, or none. Returns its revision.

@@ -3,7 +3,7 @@
 use words::Language;
 
 use crate::app::press::HelpPlace;
-use crate::app::press::HelpPlace::{Conversation, Direct, Elsewhere, Server};
+use crate::app::press::HelpPlace::{Conversation, Direct, Server};
 use crate::words::presenter;
 
 /// The names of all commands in a place, the most used first.
@@ -37,7 +37,8 @@ const fn at(name: &'static str, places: &'static [HelpPlace]) -> Command {
 }
 
 static COMMANDS: [Command; 25] = [
-    at("challenge", &[Server, Conversation, Elsewhere]),
+    // Discord offers it on servers without the bot as well, but no match can begin there.
+    at("challenge", &[Server, Conversation]),
     everywhere("move"),
     everywhere("board"),
     everywhere("games"),

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use matches::{
     ChallengeLimits, EventId, EventPlan, EventView, Format, Job, JobKind, JobOutcome, Key, Limit,
-    Matches, NotificationSettings, Place, PlayerId, Refused, Request, Timestamp,
+    Matches, NotificationSettings, Place, PlayerId, PreferenceOwner, PreferenceSwap, Refused,
+    Request, Timestamp,
 };
 use rules::OptionValues;
 use store::{MemoryStore, Store, StoreError};
@@ -166,9 +167,7 @@ impl Club {
     }
 
     fn begin(&mut self, plan: &EventPlan, entrants: u64, shift: u64) {
-        let by = self.by(ORGANIZER);
-        let id = self.ask(|matches| matches.announce_event(plan, by));
-        let id = id.expect("the plan is possible");
+        let id = self.announce_stored(plan);
         for index in 0..entrants {
             let player = PlayerId(FIRST + (index + shift) % self.extent.members);
             let by = self.by(player);
@@ -179,6 +178,17 @@ impl Club {
         self.ask(|matches| matches.begin_event(id, by)).expect("enough have registered");
         self.events.push(id);
         self.check_round(id);
+    }
+
+    /// Announces an event as the button of a preview does.
+    fn announce_stored(&mut self, plan: &EventPlan) -> EventId {
+        let (owner, name) = (PreferenceOwner::Player(ORGANIZER), "event");
+        let stored = self.ask(|matches| matches.set_preference(owner, name, &plan.name));
+        stored.expect("the plan is short");
+        let swap = PreferenceSwap { owner, name, before: &plan.name, after: "posted" };
+        let by = self.by(ORGANIZER);
+        let id = self.ask(|matches| matches.announce_stored_event(plan, by, swap));
+        id.expect("the plan is possible").expect("no other request swaps the plan")
     }
 
     /// A day: jobs, acts of members, and sometimes a kill.

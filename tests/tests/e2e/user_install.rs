@@ -105,10 +105,12 @@ async fn the_help_page_offers_no_match_on_servers_without_the_bot() {
     let help = far_off.slash("/help").unwrap().message().await.unwrap();
     let text = help.all_text();
     assert!(text.contains("not on this server") && !text.contains("thread"), "{text}");
+    assert!(!text.contains("/challenge"), "{text}");
     assert!(help.buttons.iter().all(|button| !button.label.contains("Kastell")), "{help:?}");
     let all = far_off.press(help.id, "☰ More commands").unwrap().message().await.unwrap();
     let text = all.all_text();
     assert!(text.contains("/privacy") && !text.contains("/club"), "{text}");
+    assert!(!text.contains("/challenge"), "{text}");
 }
 
 /// A board in a private conversation, which both see.

@@ -254,6 +254,8 @@ mod tests {
         let swap = PreferenceSwap { owner, name: PLAN, before: &kept, after: "posted" };
         let late = app.matches().announce_stored_event(&swiss, by(1, 3_000), swap);
         assert_eq!(late, Ok(None));
+        let repeated = app.matches().announce_stored_event(&swiss, by(1, 2_000), swap);
+        assert_eq!(repeated, Ok(Some(EventId(1))));
         assert_eq!(posted(&app).len(), 1);
     }
 

@@ -44,16 +44,20 @@ pub(super) async fn substitute(
         if is_bot {
             return Answer::say(Say::BotsDoNotPlay);
         }
-        // The match may be on another server than the command.
-        let is_foreign = match (person, membership::server_of(session, by, id).await) {
-            (Some(_), Some(server)) if interaction.server == Some(server) => is_unknown_here,
-            (Some(person), Some(server)) => membership::is_foreign(session, server, person).await,
-            (None, _) | (_, None) => false,
+        let left = match membership::others_at_table(session, by, id).await {
+            Some((server, _)) if interaction.server == Some(server) && is_unknown_here => {
+                return Answer::say(Say::NotASubstitute);
+            }
+            Some((server, mut people)) => {
+                // The match may be on another server than the command.
+                people.extend(person.filter(|_| interaction.server != Some(server)));
+                membership::non_members(session, server, people).await
+            }
+            None => Vec::new(),
         };
-        if is_foreign {
+        if person.is_some_and(|person| left.contains(&person)) {
             return Answer::say(Say::NotASubstitute);
         }
-        let left = membership::departed_players(session, by, id).await;
         interaction
             .run(move |app, by| {
                 app::agreements::substitutes::substitute(app, by, id, &wanted, &left)

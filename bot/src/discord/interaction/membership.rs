@@ -17,7 +17,7 @@ use crate::discord::session::Session;
 /// Discord's codes for an unknown member, and an unknown account.
 const UNKNOWN: [isize; 2] = [10_007, 10_013];
 
-/// The time limit of the look-ups for a question together. If it is exceeded, all players count as members.
+/// The time limit of the look-ups for a question together. If it is exceeded, all people count as members.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The other players of a match who have left its server.
@@ -26,11 +26,32 @@ pub(crate) async fn departed_players(
     by: PlayerId,
     id: MatchId,
 ) -> Vec<PlayerId> {
+    match others_at_table(session, by, id).await {
+        Some((server, others)) => non_members(session, server, others).await,
+        None => Vec::new(),
+    }
+}
+
+/// The server of a match, and its other players. `None` outside servers, and for strangers, who may not learn who is a
+/// member there.
+pub(crate) async fn others_at_table(
+    session: &Session,
+    by: PlayerId,
+    id: MatchId,
+) -> Option<(u64, Vec<PlayerId>)> {
     let find = move |app: &app::App| app::agreements::substitutes::others_at_table(app, by, id);
-    let Some((server, players)) = session.app.work(find).await.flatten() else { return Vec::new() };
+    session.app.work(find).await.flatten()
+}
+
+/// The people of whom Discord reports in time that they are no members of a server.
+pub(crate) async fn non_members(
+    session: &Session,
+    server: u64,
+    people: Vec<PlayerId>,
+) -> Vec<PlayerId> {
     let look_up = async {
         let mut left = Vec::new();
-        for player in players {
+        for player in people {
             if has_left(&session.http, server, player).await {
                 left.push(player);
             }
@@ -40,22 +61,10 @@ pub(crate) async fn departed_players(
     match tokio::time::timeout(PATIENCE, look_up).await {
         Ok(left) => left,
         Err(_) => {
-            tracing::info!(match.id = id.0, "it took too long to see who has left");
+            tracing::info!(server, "it took too long to see who has left");
             Vec::new()
         }
     }
-}
-
-/// The server of a match. `None` outside servers, and for strangers, who may not learn who is a member there.
-pub(crate) async fn server_of(session: &Session, by: PlayerId, id: MatchId) -> Option<u64> {
-    let find = move |app: &app::App| app::agreements::substitutes::others_at_table(app, by, id);
-    session.app.work(find).await.flatten().map(|(server, _)| server)
-}
-
-/// Whether Discord reports in time that a person is no member of a server.
-pub(crate) async fn is_foreign(session: &Session, server: u64, player: PlayerId) -> bool {
-    let look_up = has_left(&session.http, server, player);
-    tokio::time::timeout(PATIENCE, look_up).await.unwrap_or(false)
 }
 
 /// Whether Discord reports that a player is no member.

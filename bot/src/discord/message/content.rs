@@ -23,9 +23,13 @@ pub(crate) fn content_without_embeds(answer: &Answer) -> String {
     fitting(answer, &answer.sections)
 }
 
-/// The first line of the text of an answer.
-pub(crate) fn title(answer: &Answer) -> String {
-    content(answer).lines().next().unwrap_or_default().to_owned()
+/// The first line of the text of an answer, in every language.
+pub(crate) fn titles(answer: &Answer) -> Vec<String> {
+    let title = |language| {
+        let content = content(&answer.clone().in_language(language));
+        content.lines().next().unwrap_or_default().to_owned()
+    };
+    Language::ALL.map(title).into()
 }
 
 /// The language of an answer, which its sender has set.

@@ -27,7 +27,7 @@ use crate::discord::custom_id;
 use crate::discord::message::content::{TITLE_LIMIT, language_of};
 use crate::discord::message::markup::{fitting, label, say, say_marked};
 
-pub(super) use crate::discord::message::content::{content, content_without_embeds, title};
+pub(super) use crate::discord::message::content::{content, content_without_embeds, titles};
 
 /// Discord's limits of characters.
 const ALT_LIMIT: usize = 1024;

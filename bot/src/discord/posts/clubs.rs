@@ -83,7 +83,7 @@ pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResul
     session.channel_limits.check(place.channel)?;
     let name = Name::of("news", &[id.0, revision.0]);
     // The list of players may have changed since an earlier attempt.
-    let search = Search::before_retry(job, None, Mark::Words(message::title(&answer)));
+    let search = Search::before_retry(job, None, Mark::Words(message::titles(&answer)));
     let places = Places::one(place.post_channel());
     let posted = Upsert::new(name, places, search).post(session, answer).await?.message;
     let (channel, message) = (posted.channel_id.get(), posted.id.get());

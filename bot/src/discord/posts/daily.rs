@@ -26,7 +26,7 @@ pub(crate) async fn post(session: &Session, server: u64, job: &Job) -> PostResul
     session.wait_briefly_for_budget(job).await?;
     let answer = session.ask(move |app| daily_post(app, server, day)).await?;
     // The title names the day. The buttons don't identify the message, since shared results have the same ones.
-    let search = Search::before_retry(job, None, Mark::Words(message::title(&answer)));
+    let search = Search::before_retry(job, None, Mark::Words(message::titles(&answer)));
     // The job is as old as the setting, and a search finds the oldest messages since then. So it begins at this day.
     let search = search.map(|search| Search { since: post.moment(day), ..search });
     let name = Name::of("y", &[server, post.key.0, day.0.into()]);

@@ -29,8 +29,8 @@ struct Notification {
     server: u64,
     channel: u64,
     message: u64,
-    /// Words that no other direct message to the player has.
-    mark: String,
+    /// Words that no other direct message to the player has, in each language.
+    mark: Vec<String>,
     /// The language of posts in the post's channel.
     language: Language,
     /// The numbers that go into the nonce of the message.
@@ -134,7 +134,7 @@ fn prepare(app: &App, player: PlayerId, subject: Subject) -> Result<Option<Notif
         server,
         channel: about.channel,
         message: about.message,
-        mark: message::address(server, about.channel, about.message),
+        mark: vec![message::address(server, about.channel, about.message)],
         language: languages::of_match(head),
         numbers: vec![about.id.0, newest.0, about.post as u64, player.0],
     }))
@@ -151,8 +151,8 @@ fn prepare_event(
     let settings = app.matches().notification_settings(player)?;
     // An entry without a post is identified by its own words, and links to the card.
     let (message, mark) = match about.message {
-        0 => (app.matches().event_card(about.id)?.unwrap_or_default(), message::title(&answer)),
-        post => (post, message::address(server, about.channel, post)),
+        0 => (app.matches().event_card(about.id)?.unwrap_or_default(), message::titles(&answer)),
+        post => (post, vec![message::address(server, about.channel, post)]),
     };
     Ok((!settings.only_turns).then(|| Notification {
         answer,

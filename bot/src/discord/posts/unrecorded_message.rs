@@ -32,7 +32,8 @@ pub(crate) struct Search {
 #[derive(Clone, Debug)]
 pub(crate) enum Mark {
     Text,
-    Words(String),
+    /// Any of these words, since the language may have changed as well.
+    Words(Vec<String>),
     Buttons(Vec<Press>),
     /// This button on a message with a picture. Messages without a picture may have the same button.
     Board(Press),
@@ -42,7 +43,7 @@ impl Mark {
     fn is_on(&self, message: &Message) -> bool {
         match self {
             Self::Text => false,
-            Self::Words(words) => message.content.contains(words),
+            Self::Words(words) => words.iter().any(|words| message.content.contains(words)),
             Self::Buttons(presses) => presses.iter().any(|press| has_button(message, press)),
             Self::Board(press) => has_button(message, press) && !message.attachments.is_empty(),
         }
@@ -106,7 +107,10 @@ fn without_emoji(content: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use words::Language;
+
     use super::*;
+    use crate::words::puzzles::PuzzleText;
 
     #[test]
     fn message_recovery_searches_only_after_the_earlier_message() {
@@ -117,6 +121,24 @@ mod tests {
         let moments_ago = at(since.0 - 3_000);
         assert_eq!(number(Some(moments_ago)), moments_ago);
         assert_eq!(number(Some(at(1_600_000_000_000))), number(None));
+    }
+
+    #[test]
+    fn a_message_is_recognized_by_its_title_after_a_change_of_the_language() {
+        let post = |day: &str, language| {
+            let answer = Answer::say(PuzzleText::PostTitle { day: day.into() });
+            answer.line("Ada").in_language(language)
+        };
+        let mark = Mark::Words(message::titles(&post("2026-11-29", Language::German)));
+        let is_found = |day, language| {
+            let mut message = Message::default();
+            message.content = message::content(&post(day, language));
+            mark.is_on(&message)
+        };
+        for language in Language::ALL {
+            assert!(is_found("2026-11-29", language), "{language:?}");
+            assert!(!is_found("2026-11-28", language), "{language:?}");
+        }
     }
 
     #[test]

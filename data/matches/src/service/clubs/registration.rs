@@ -20,6 +20,7 @@ use crate::service::ratings::RatingScope;
 use crate::service::retry::until_first;
 use crate::service::settings::preferences::PreferenceSwap;
 use crate::service::{Matches, Request};
+use store::Batch;
 
 /// The maximum number of entrants of a Swiss, and of other events. One record has the tables of all rounds of a Swiss.
 const MOST_IN_SWISS: usize = 256;
@@ -34,7 +35,8 @@ impl Matches {
     /// # Errors
     /// The plan is impossible, or the game refuses its options or its number of seats.
     pub fn announce_event(&self, plan: &EventPlan, request: Request) -> Result<EventId, Refused> {
-        self.announce(plan, request, None)?.ok_or(Refused::Busy)
+        let plan = self.checked_plan(plan)?;
+        until_first(|| self.try_to_announce(&plan, request, Batch::default()))
     }
 
     /// Announces an event whose plan was stored in a preference, and swaps the preference in the same commit. `None` if
@@ -48,38 +50,40 @@ impl Matches {
         request: Request,
         swap: PreferenceSwap<'_>,
     ) -> Result<Option<EventId>, Refused> {
-        self.announce(plan, request, Some(swap))
+        let plan = self.checked_plan(plan)?;
+        until_first(|| {
+            let mut batch = Batch::default();
+            if !self.swap_preference(&mut batch, swap)? {
+                // An earlier try of the same request may have swapped it.
+                return self.announced_by(request).map(Some);
+            }
+            Ok(self.try_to_announce(&plan, request, batch)?.map(Some))
+        })
     }
 
-    fn announce(
+    /// Announces an event in one commit with a batch. `None` if another commit came first.
+    fn try_to_announce(
         &self,
         plan: &EventPlan,
         request: Request,
-        swap: Option<PreferenceSwap<'_>>,
+        batch: Batch,
     ) -> Result<Option<EventId>, Refused> {
-        let plan = self.checked_plan(plan)?;
-        until_first(|| {
-            if let Some(known) = self.announced_by(request)? {
-                return Ok(Some(Some(known)));
-            }
-            let id = self.next_event_number()?;
-            let header = EventHeader { plan: plan.clone(), created: request.now };
-            let people = EventPeople { organizers: vec![request.player], entrants: Vec::new() };
-            let mut change = EventChange::of(EventActor::Organizer(0), EventAct::Announced);
-            if let Some(swap) = swap
-                && !self.swap_preference(&mut change.extra, swap)?
-            {
-                return Ok(Some(None));
-            }
-            change.extra.replace(keys::event_header(id), None, seal(&header));
-            let loaded = LoadedEvent::announced(id, header, people);
-            let prepared = self.prepare_event(loaded, change, EventCaller::Person(request))?;
-            let first = self.commit_first(prepared.batch)?;
-            Ok(first.map(|()| {
-                self.workers.call(prepared.enqueued);
-                Some(id)
-            }))
-        })
+        if let Some(known) = self.announced_by(request)? {
+            return Ok(Some(known));
+        }
+        let id = self.next_event_number()?;
+        let header = EventHeader { plan: plan.clone(), created: request.now };
+        let people = EventPeople { organizers: vec![request.player], entrants: Vec::new() };
+        let announced = EventChange::of(EventActor::Organizer(0), EventAct::Announced);
+        let mut change = EventChange { extra: batch, ..announced };
+        change.extra.replace(keys::event_header(id), None, seal(&header));
+        let loaded = LoadedEvent::announced(id, header, people);
+        let prepared = self.prepare_event(loaded, change, EventCaller::Person(request))?;
+        let first = self.commit_first(prepared.batch)?;
+        Ok(first.map(|()| {
+            self.workers.call(prepared.enqueued);
+            id
+        }))
     }
 
     /// Checks a plan, and completes its options.

@@ -44,6 +44,9 @@ rules::messages! {
         Readies { mv: Action, pieces: Arg } = "findorff-why-readies",
         Stays { back: &'static str, by: Message } = "findorff-why-stays",
         Nears { kind: Kind, prey: Kind, square: Cell, steps: usize, hunter: Kind } = "findorff-why-nears",
+        Heads { kind: Kind, prey: Kind, square: Cell, moves: Arg, hunter: Kind, free: &'static str } = "findorff-why-heads",
+        Opens { kind: Kind, from: Cell, prey: Kind, square: Cell, moves: Arg, count: usize } = "findorff-why-opens",
+        Bars { hunter: Kind, from: Cell, kind: Kind, square: Cell, moves: Arg, was: usize, now: usize, leaves: &'static str } = "findorff-why-bars",
         Peril { kind: Kind, square: Cell, by: Message } = "findorff-why-peril",
         Cornered { kind: Kind, count: usize, moves: Arg } = "findorff-why-cornered",
         Safe = "findorff-why-safe",
@@ -51,6 +54,7 @@ rules::messages! {
         Pushes { kind: Kind, square: Cell } = "findorff-why-pushes",
         Retreats { kind: Kind, hunter: Kind, square: Cell, steps: usize, was: usize } = "findorff-why-retreats",
         Escorts { mover: Kind, kind: Kind, square: Cell, hunter: Kind, from: Cell } = "findorff-why-escorts",
+        Relieves { mover: Kind, kind: Kind, square: Cell, hunter: Kind, from: Cell, moves: Arg } = "findorff-why-relieves",
         Clears { kind: Kind, mv: Action } = "findorff-why-clears",
         Approaches { kind: Kind, prey: Kind, square: Cell, steps: usize } = "findorff-why-approaches",
         Returns { kind: Kind, square: Cell } = "findorff-why-returns",
@@ -67,6 +71,11 @@ rules::messages! {
         Regained { mv: Action, victim: Kind, reply: Action, own: Action, next: Action, kind: Kind } = "findorff-why-regained",
         Tempts { mv: Action, hunter: Kind, from: Cell, kind: Kind, square: Cell, by: Message } = "findorff-why-tempts",
         TakenBack { mv: Action, hunter: Kind, from: Cell } = "findorff-why-taken-back",
+        Exposes { mv: Action, reply: Action, pieces: Arg } = "findorff-why-exposes",
+        LosesLater { mv: Action, reply: Action, own: Action, next: Action, kind: Kind } = "findorff-why-loses-later",
+        Parries { reply: Action, kind: Kind, square: Cell, mv: Action } = "findorff-why-parries",
+        Comes { reply: Action, mv: Action } = "findorff-why-comes",
+        Calm = "findorff-why-calm",
         Loses { mv: Action, reply: Action } = "findorff-why-loses",
     }
 }
@@ -81,6 +90,8 @@ rules::messages! {
         Edge = "findorff-principle-edge",
         Approach = "findorff-principle-approach",
         Mix = "findorff-principle-mix",
+        Room = "findorff-principle-room",
+        Support = "findorff-principle-support",
     }
 }
 

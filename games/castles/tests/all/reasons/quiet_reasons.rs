@@ -77,6 +77,11 @@ impl Moment<'_> {
             | "findorff-why-returns"
             | "findorff-why-shelters"
             | "findorff-why-inland" => self.leads(id, args),
+            "findorff-why-heads"
+            | "findorff-why-opens"
+            | "findorff-why-bars"
+            | "findorff-why-relieves"
+            | "findorff-why-parries" => self.is_safe_way(id, args),
             _ => self.is_outlook(id, args),
         }
     }
@@ -188,7 +193,7 @@ impl Moment<'_> {
     }
 
     /// The steps by which a seat attacks what it could not, and after which its piece can't be taken.
-    fn safe_attacks(&self, position: &Position, seat: Seat) -> Vec<Action> {
+    pub(super) fn safe_attacks(&self, position: &Position, seat: Seat) -> Vec<Action> {
         let position = turned(position, seat);
         let known = targets(&position, seat);
         let is_safe = |one: &Action| {

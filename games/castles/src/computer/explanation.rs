@@ -1,5 +1,7 @@
 //! The reasons for a move: what it takes, saves or attacks, what follows, what another move would lose.
 
+use std::mem::discriminant;
+
 use rules::{Message, Seat};
 use search::BestMove;
 
@@ -122,8 +124,8 @@ fn with_more(
 ) -> Vec<Explanation> {
     let goes_on = view.state.quiet + 4 < QUIET_LIMIT;
     let next = if goes_on { next_move(change, line) } else { Vec::new() };
-    let is_same = next.get(1).is_some_and(|next| {
-        told.iter().any(|one| std::mem::discriminant(one) == std::mem::discriminant(next))
+    let is_same = next.iter().any(|next| {
+        told.iter().any(|one| discriminant(one) == discriminant(next) || is_told(one, next))
     });
     let next = if is_same { Vec::new() } else { next };
     let calm = calm(change).filter(|_| next.is_empty());
@@ -179,6 +181,7 @@ fn is_tied(told: &Explanation) -> bool {
 fn is_told(fact: &Explanation, follows: &Explanation) -> bool {
     let (Explanation::Follows { mv: next, .. }
     | Explanation::Builds { mv: next, .. }
+    | Explanation::Comes { mv: next, .. }
     | Explanation::Prepares { mv: next, .. }) = follows
     else {
         return false;

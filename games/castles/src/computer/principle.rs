@@ -29,6 +29,7 @@ pub(super) fn principle(
     facts.find_map(|fact| fact_principle(&change, fact))
 }
 
+#[expect(clippy::too_many_lines, reason = "a flat match")]
 fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
     let (is_true, principle) = match fact {
         Explanation::Takes { .. } | Explanation::TakesOnly { .. } | Explanation::Trades { .. }

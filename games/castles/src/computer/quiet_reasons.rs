@@ -57,7 +57,10 @@ pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanat
         let guarded = guarded(change, FAR).filter(|_| change.guarded(NEAR).is_none());
         let is_relief = all.iter().any(|one| matches!(one, Explanation::Relieves { .. }));
         let escorted = escorted(change, change.kind.prey().prey()).filter(|_| !is_relief);
-        let is_free = all.iter().any(|one| matches!(one, Explanation::Frees { .. }));
+        let is_free = |one: &Explanation| {
+            matches!(one, Explanation::Frees { .. } | Explanation::Opens { .. })
+        };
+        let is_free = all.iter().any(is_free);
         let clears = cleared(change, expected).filter(|_| !is_free);
         let weak = [guarded, escorted, inland(change), clears];
         all.extend(weak.into_iter().flatten());

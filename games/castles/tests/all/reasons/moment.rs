@@ -69,7 +69,7 @@ impl Moment<'_> {
         let [_, Move::Action(reply), mv, ..] = &self.best.line[..] else { return None };
         let answered = played(&self.next, self.seat.other(), *reply);
         let goes_on = Castles::status(&answered).to_move().only() == Some(self.seat);
-        goes_on.then(|| (answered, BestMove::unrated(mv.clone())))
+        goes_on.then(|| (answered, BestMove::unrated(*mv)))
     }
 
     /// Whether the line goes on with this answer and move.

@@ -11,6 +11,7 @@ use super::moment::Moment;
 
 impl Moment<'_> {
     /// Compares a claim about a quiet move with the rules.
+    #[expect(clippy::too_many_lines, reason = "a flat match")]
     pub(super) fn is_quiet_reason(&self, id: &str, args: &Args) -> bool {
         let (position, next, seat, action) = (self.position, &self.next, self.seat, self.action);
         let other = seat.other();

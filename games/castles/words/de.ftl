@@ -374,8 +374,6 @@ findorff-principle-fork = Bedrohe zwei Figuren zugleich: Nur eine kann entkommen
 findorff-principle-edge = Dräng Figuren am Rand, am See oder gegen Kameraden zurück: Dort gehen sie verloren.
 findorff-principle-approach = Nähere dich mit der Art, die schlägt: Musketiere gegen Pikeniere, Pikeniere gegen Reiter, Reiter gegen Musketiere.
 findorff-principle-mix = Stell alle drei Arten nebeneinander auf: Jede schützt vor dem, was ihre Nachbarin schlägt.
-findorff-principle-room = Gib jeder Figur Raum: Was zwischen eigenen Figuren eingeschlossen ist, kann weder schlagen noch schützen.
-findorff-principle-support = Lass deine Figuren einander schützen: Ein Schlag, der zurückgeschlagen wird, bringt nichts ein.
 
 findorff-why-drawn = Das ist eine von mehreren guten Armeen, zufällig gewählt, damit sich niemand darauf einstellen kann.
 findorff-why-general = Das schlägt den feindlichen General und gewinnt.

@@ -402,8 +402,6 @@ findorff-principle-fork = Threaten two pieces at once: only one of them can get 
 findorff-principle-edge = Push at the edge, at the lake or against a comrade: there a push takes the piece.
 findorff-principle-approach = Approach with the kind that strikes: musketeers toward pikemen, pikemen toward horsemen, horsemen toward musketeers.
 findorff-principle-mix = Draw up all three kinds side by side: each guards against what strikes its neighbor.
-findorff-principle-room = Give each piece room: one walled in by its own can neither strike nor guard.
-findorff-principle-support = Let your pieces guard each other: a strike that is struck back gains nothing.
 
 # Why a computer would play a move.
 findorff-why-drawn = It's one of several good armies, drawn at random so that nobody can prepare for it.

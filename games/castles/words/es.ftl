@@ -377,8 +377,6 @@ findorff-principle-fork = Amenaza dos piezas a la vez: solo una puede escapar.
 findorff-principle-edge = Empuja en el borde, en el lago o contra un camarada: allí el empuje captura la pieza.
 findorff-principle-approach = Acércate con el tipo que captura: mosqueteros hacia piqueros, piqueros hacia jinetes, jinetes hacia mosqueteros.
 findorff-principle-mix = Forma los tres tipos lado a lado: cada uno protege de lo que captura a su vecino.
-findorff-principle-room = Da espacio a cada pieza: la que queda encerrada por las tuyas no puede ni capturar ni proteger.
-findorff-principle-support = Haz que tus piezas se protejan entre sí: una captura seguida de una recaptura no gana nada.
 
 findorff-why-drawn = Es uno de varios buenos ejércitos, elegido al azar para que nadie pueda prepararse contra él.
 findorff-why-general = Captura al general enemigo, y eso da la victoria.

@@ -378,8 +378,6 @@ findorff-principle-fork = Menace deux pièces à la fois : une seule peut s’�
 findorff-principle-edge = Pousse au bord, au lac ou contre un camarade : là, la poussée prend la pièce.
 findorff-principle-approach = Approche avec le type qui prend : mousquetaires vers piquiers, piquiers vers cavaliers, cavaliers vers mousquetaires.
 findorff-principle-mix = Dispose les trois types côte à côte : chacun protège de ce qui prend son voisin.
-findorff-principle-room = Donne de la place à chaque pièce : celle que ses propres pièces enferment ne peut ni prendre ni protéger.
-findorff-principle-support = Fais en sorte que tes pièces se protègent entre elles : une prise suivie d’une reprise ne rapporte rien.
 
 findorff-why-drawn = C’est une bonne armée parmi plusieurs, tirée au hasard pour que personne ne puisse s’y préparer.
 findorff-why-general = Ce coup prend le général adverse, et c’est gagné.

@@ -353,8 +353,6 @@ findorff-principle-fork = Bedreig twee stukken tegelijk: maar één kan wegkomen
 findorff-principle-edge = Duw aan de rand, bij het meer of tegen een kameraad: daar pakt een duw het stuk.
 findorff-principle-approach = Nader met de soort die slaat: musketiers naar piekeniers, piekeniers naar ruiters, ruiters naar musketiers.
 findorff-principle-mix = Stel alle drie de soorten naast elkaar op: elke soort beschermt tegen wat zijn buur slaat.
-findorff-principle-room = Geef elk stuk ruimte: een stuk dat door je eigen stukken is ingesloten, kan niet slaan en niet beschermen.
-findorff-principle-support = Laat je stukken elkaar beschermen: een slag die wordt teruggeslagen, levert niets op.
 
 findorff-why-drawn = Het is een van verschillende goede legers, willekeurig gekozen, zodat niemand zich erop kan voorbereiden.
 findorff-why-general = Daarmee sla je de vijandelijke generaal, en win je.

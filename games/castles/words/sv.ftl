@@ -379,8 +379,6 @@ findorff-principle-fork = Hota två pjäser på en gång: bara en av dem kan kom
 findorff-principle-edge = Knuffa vid kanten, vid sjön eller mot en kamrat: där går pjäsen förlorad.
 findorff-principle-approach = Närma dig med det slag som slår: musketörer mot pikenerare, pikenerare mot ryttare, ryttare mot musketörer.
 findorff-principle-mix = Ställ upp alla tre slagen sida vid sida: vart och ett skyddar mot det som slår grannen.
-findorff-principle-room = Ge varje pjäs utrymme: en pjäs som är instängd av sina egna kan varken slå eller skydda.
-findorff-principle-support = Låt dina pjäser skydda varandra: ett slag som slås tillbaka ger ingenting.
 
 findorff-why-drawn = Det är en av flera bra arméer, slumpad så att ingen kan förbereda sig på den.
 findorff-why-general = Det slår fiendens general, och därmed vinner du.

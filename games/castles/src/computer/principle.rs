@@ -51,8 +51,6 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Prevents { .. }
         | Explanation::Retreats { kind: Kind::General, .. } => (is_safe(change), Principle::Guard),
         Explanation::Safe => (true, Principle::Guard),
-        Explanation::Frees { .. } => (true, Principle::Room),
-        Explanation::Guards { .. } | Explanation::Relieves { .. } => (true, Principle::Support),
         Explanation::Drawn
         | Explanation::General
         | Explanation::Repeats
@@ -92,6 +90,9 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Waiting { .. }
         | Explanation::Counters { .. }
         | Explanation::Covers { .. }
+        | Explanation::Frees { .. }
+        | Explanation::Guards { .. }
+        | Explanation::Relieves { .. }
         | Explanation::Opens { .. }
         | Explanation::Bars { .. }
         | Explanation::Parries { .. }

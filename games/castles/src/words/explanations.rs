@@ -90,8 +90,6 @@ rules::messages! {
         Edge = "findorff-principle-edge",
         Approach = "findorff-principle-approach",
         Mix = "findorff-principle-mix",
-        Room = "findorff-principle-room",
-        Support = "findorff-principle-support",
     }
 }
 

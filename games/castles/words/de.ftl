@@ -449,6 +449,23 @@ findorff-why-nears = Das bringt deinen { $kind } bis auf { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
   } an seine Beute heran, den feindlichen { $prey } auf { $square }, und kein feindlicher { $hunter } ist deinem { $kind } so nah.
+findorff-why-heads = { $free ->
+    [yes] Dein { $kind } hält auf den feindlichen { $prey } auf { $square } zu: { $moves } können folgen und ihn angreifen, und kein feindlicher { $hunter } ist nah genug, um deinen { $kind } unterwegs zu schlagen.
+    [none] Dein { $kind } hält auf den feindlichen { $prey } auf { $square } zu: { $moves } können folgen und ihn angreifen, und die Gegenseite hat keinen { $hunter } mehr, der deinen { $kind } schlagen könnte.
+    [near] Dein { $kind } hält auf den feindlichen { $prey } auf { $square } zu: { $moves } können folgen und ihn angreifen, und kein feindlicher { $hunter } ist deinem { $kind } so nah.
+   *[no] Dein { $kind } hält auf den feindlichen { $prey } auf { $square } zu: Lässt die Gegenseite das zu, folgen { $moves } und greifen ihn an.
+  }
+findorff-why-opens = Das öffnet deinem { $kind } auf { $from } einen sicheren Weg: { $count ->
+    [one] { $moves } kann folgen und greift
+   *[other] { $moves } können folgen und greifen
+  } den feindlichen { $prey } auf { $square } an.
+findorff-why-bars = { $leaves ->
+    [yes] Dein { $kind } verlässt { $square }, wo ihn der feindliche { $hunter } auf { $from } mit { $moves } sicher angreifen könnte.
+   *[no] Ohne diesen Zug könnte der feindliche { $hunter } auf { $from } mit { $moves } sicher herankommen und deinen { $kind } auf { $square } angreifen. { $now ->
+      [0] Jetzt bleibt ihm kein sicherer Weg.
+     *[other] Jetzt braucht er auf sicherem Weg { $now } Schritte statt { $was }.
+    }
+  }
 findorff-why-peril = Auf { $square } könnte dein { $kind }{ $by } geschlagen werden.
 findorff-why-cornered = { $count ->
     [0] Dieser feindliche { $kind } hat keinen Zug und kann nicht entkommen.
@@ -468,6 +485,7 @@ findorff-why-saves-too-late = { $mv } würde deinen { $kind } auf { $square } re
 findorff-why-pushes = Das drängt den feindlichen { $kind } nach { $square } zurück.
 findorff-why-retreats = Das bringt deinen { $kind } weiter weg vom feindlichen { $hunter } auf { $square }, der ihn schlagen könnte: { $steps } statt { $was } Schritte.
 findorff-why-escorts = Das bringt deinen { $mover } näher an deinen { $kind } auf { $square }, um ihn gegen den feindlichen { $hunter } auf { $from } zu schützen.
+findorff-why-relieves = Dein { $mover } kommt deinem { $kind } auf { $square } zu Hilfe, gegen den feindlichen { $hunter } auf { $from }: Nach { $moves } könnte er zurückschlagen.
 findorff-why-clears = Das macht Platz für deinen { $kind }: Als Nächstes kommt { $mv }.
 findorff-why-approaches = Das bringt deinen { $kind } bis auf { $steps ->
     [one] 1 Schritt
@@ -488,6 +506,11 @@ findorff-why-waiting = { $mv } kann warten: Was die Gegenseite auch antwortet, d
 findorff-why-counters = { $mv } würde den feindlichen { $victim } schlagen, aber dann schlägt der feindliche { $hunter } auf { $from } deinen { $kind } auf { $square }{ $by }.
 findorff-why-tempts = Nicht { $mv }: Dann schlägt der feindliche { $hunter } auf { $from } deinen { $kind } auf { $square }{ $by }.
 findorff-why-taken-back = Nicht { $mv }: Der feindliche { $hunter } auf { $from } schlägt zurück.
+findorff-why-parries = Greift { $reply } deinen { $kind } auf { $square } an, rettet ihn { $mv }.
+findorff-why-exposes = Nicht { $mv }: Dann greift { $reply } { $pieces } an, und du verlierst eine Figur, was du auch antwortest.
+findorff-why-loses-later = Nicht { $mv }: Nach { $reply } und { $own } schlägt { $next } deinen { $kind }.
+findorff-why-comes = Auf { $reply } folgt als Nächstes { $mv }.
+findorff-why-calm = Dafür ist Zeit: Die Gegenseite kann jetzt nichts schlagen, und kein Schritt von ihr greift etwas von dir an, ohne in deine Reichweite zu kommen.
 findorff-why-loses = Nicht { $mv }: Nach { $reply } kann die Gegenseite den Sieg erzwingen.
 findorff-why-forced = Das erzwingt den Sieg.
 findorff-why-wins = { $moves ->

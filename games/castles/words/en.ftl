@@ -478,6 +478,23 @@ findorff-why-nears = It brings your { $kind } within { $steps ->
     [one] 1 step
    *[other] { $steps } steps
   } of the enemy { $prey } on { $square }, its prey, and no enemy { $hunter } is as near to your { $kind }.
+findorff-why-heads = { $free ->
+    [yes] Your { $kind } heads for the enemy { $prey } on { $square }: { $moves } can follow and attack it, and no enemy { $hunter } is close enough to catch your { $kind } on the way.
+    [none] Your { $kind } heads for the enemy { $prey } on { $square }: { $moves } can follow and attack it, and your opponent has no { $hunter } left that could strike your { $kind }.
+    [near] Your { $kind } heads for the enemy { $prey } on { $square }: { $moves } can follow and attack it, and no enemy { $hunter } is as near to your { $kind }.
+   *[no] Your { $kind } heads for the enemy { $prey } on { $square }: if your opponent lets it pass, { $moves } follow and attack it.
+  }
+findorff-why-opens = It opens a safe way for your { $kind } on { $from }: { $count ->
+    [one] { $moves } can follow and attacks
+   *[other] { $moves } can follow and attack
+  } the enemy { $prey } on { $square }.
+findorff-why-bars = { $leaves ->
+    [yes] Your { $kind } leaves { $square }, where the enemy { $hunter } on { $from } could safely come to attack it with { $moves }.
+   *[no] Without this move, the enemy { $hunter } on { $from } could safely come to attack your { $kind } on { $square } with { $moves }. { $now ->
+      [0] Now no safe way is left.
+     *[other] Now the safe way takes { $now } steps instead of { $was }.
+    }
+  }
 findorff-why-peril = On { $square } your { $kind } could be taken{ $by }.
 findorff-why-cornered = { $count ->
     [0] That enemy { $kind } has no move, so it can't get away.
@@ -503,6 +520,7 @@ findorff-why-regains = The enemy { $hunter } on { $from } could take your { $kin
 findorff-why-pushes = It pushes the enemy { $kind } back to { $square }.
 findorff-why-retreats = It takes your { $kind } farther from the enemy { $hunter } on { $square }, which could strike it: { $steps } steps instead of { $was }.
 findorff-why-escorts = It brings your { $mover } nearer to your { $kind } on { $square }, to guard it against the enemy { $hunter } on { $from }.
+findorff-why-relieves = Your { $mover } comes to guard your { $kind } on { $square } against the enemy { $hunter } on { $from }: after { $moves } it could strike back.
 findorff-why-clears = It makes way for your { $kind }: { $mv } comes next.
 findorff-why-inland = Your { $kind } leaves the edge, where the enemy { $kind } on { $square } could push it off the board.
 findorff-why-later = { $mv } can wait: if { $reply } is the answer, { $next } takes the enemy { $victim } next turn.
@@ -517,6 +535,11 @@ findorff-why-waiting = { $mv } can wait: whatever your opponent answers, you can
 findorff-why-counters = { $mv } would take the enemy { $victim }, but then the enemy { $hunter } on { $from } takes your { $kind } on { $square }{ $by }.
 findorff-why-tempts = Not { $mv }: then the enemy { $hunter } on { $from } takes your { $kind } on { $square }{ $by }.
 findorff-why-taken-back = Not { $mv }: the enemy { $hunter } on { $from } takes back.
+findorff-why-parries = If { $reply } attacks your { $kind } on { $square }, { $mv } saves it.
+findorff-why-exposes = Not { $mv }: then { $reply } attacks { $pieces }, and you lose a piece whatever you answer.
+findorff-why-loses-later = Not { $mv }: after { $reply } and { $own }, { $next } takes your { $kind }.
+findorff-why-comes = If { $reply } is the answer, { $mv } comes next.
+findorff-why-calm = There is time for it: your opponent can take nothing now, and no enemy step attacks anything of yours without coming within your reach.
 findorff-why-loses = Not { $mv }: after { $reply }, your opponent wins by force.
 findorff-why-forced = It wins by force.
 findorff-why-wins = With best play it wins in { $moves ->

@@ -452,6 +452,23 @@ findorff-why-nears = Lleva tu { $kind } a { $steps ->
     [one] 1 paso
    *[other] { $steps } pasos
   } de su presa, el { $prey } enemigo de { $square }, y ningún { $hunter } enemigo está tan cerca de tu { $kind }.
+findorff-why-heads = { $free ->
+    [yes] Tu { $kind } va hacia el { $prey } enemigo de { $square }: pueden seguir { $moves } y atacarlo, y ningún { $hunter } enemigo está lo bastante cerca para capturar a tu { $kind } por el camino.
+    [none] Tu { $kind } va hacia el { $prey } enemigo de { $square }: pueden seguir { $moves } y atacarlo, y a tu rival no le queda ningún { $hunter } que pueda capturar a tu { $kind }.
+    [near] Tu { $kind } va hacia el { $prey } enemigo de { $square }: pueden seguir { $moves } y atacarlo, y ningún { $hunter } enemigo está tan cerca de tu { $kind }.
+   *[no] Tu { $kind } va hacia el { $prey } enemigo de { $square }: si tu rival lo deja pasar, siguen { $moves } y lo atacan.
+  }
+findorff-why-opens = Abre un camino seguro a tu { $kind } de { $from }: { $count ->
+    [one] puede seguir { $moves }, que ataca
+   *[other] pueden seguir { $moves }, que atacan
+  } al { $prey } enemigo de { $square }.
+findorff-why-bars = { $leaves ->
+    [yes] Tu { $kind } sale de { $square }, donde el { $hunter } enemigo de { $from } podría llegar a atacarlo sin riesgo con { $moves }.
+   *[no] Sin esta jugada, el { $hunter } enemigo de { $from } podría llegar sin riesgo a atacar a tu { $kind } de { $square } con { $moves }. { $now ->
+      [0] Ahora no le queda ningún camino seguro.
+     *[other] Ahora el camino seguro lleva { $now } pasos en vez de { $was }.
+    }
+  }
 findorff-why-peril = En { $square } tu { $kind } podría ser capturado{ $by }.
 findorff-why-cornered = { $count ->
     [0] Ese { $kind } enemigo no tiene ninguna jugada y no puede escapar.
@@ -471,6 +488,7 @@ findorff-why-saves-too-late = { $mv } salvaría a tu { $kind } de { $square }, p
 findorff-why-pushes = Empuja al { $kind } enemigo hasta { $square }.
 findorff-why-retreats = Aleja a tu { $kind } del { $hunter } enemigo de { $square }, que podría capturarlo: { $steps } pasos en vez de { $was }.
 findorff-why-escorts = Acerca tu { $mover } a tu { $kind } de { $square }, para protegerlo del { $hunter } enemigo de { $from }.
+findorff-why-relieves = Tu { $mover } acude a proteger a tu { $kind } de { $square } del { $hunter } enemigo de { $from }: tras { $moves } podría recapturar.
 findorff-why-clears = Deja sitio a tu { $kind }: después viene { $mv }.
 findorff-why-approaches = Lleva tu { $kind } a { $steps ->
     [one] 1 paso
@@ -491,6 +509,11 @@ findorff-why-waiting = { $mv } puede esperar: responda lo que responda tu rival,
 findorff-why-counters = { $mv } capturaría al { $victim } enemigo, pero entonces el { $hunter } enemigo de { $from } captura a tu { $kind } de { $square }{ $by }.
 findorff-why-tempts = No { $mv }: entonces el { $hunter } enemigo de { $from } captura a tu { $kind } de { $square }{ $by }.
 findorff-why-taken-back = No { $mv }: el { $hunter } enemigo de { $from } recaptura.
+findorff-why-parries = Si { $reply } ataca a tu { $kind } de { $square }, { $mv } lo salva.
+findorff-why-exposes = No { $mv }: entonces { $reply } ataca { $pieces }, y respondas lo que respondas, pierdes una pieza.
+findorff-why-loses-later = No { $mv }: tras { $reply } y { $own }, { $next } captura a tu { $kind }.
+findorff-why-comes = Si la respuesta es { $reply }, después viene { $mv }.
+findorff-why-calm = Hay tiempo para ello: ahora tu rival no puede capturar nada, y ningún paso suyo ataca una pieza tuya sin ponerse a tu alcance.
 findorff-why-loses = No { $mv }: tras { $reply }, tu rival tiene la victoria forzada.
 findorff-why-forced = Fuerza la victoria.
 findorff-why-wins = { $moves ->

@@ -450,6 +450,23 @@ findorff-why-stays = { $back ->
    *[no] S’il reste là, tu peux le prendre{ $by }, et rien ne peut reprendre.
   }
 findorff-why-nears = Ce coup amène ton { $kind } à { $steps } pas de sa proie, le { $prey } adverse en { $square }, et aucun { $hunter } adverse n’est aussi près de ton { $kind }.
+findorff-why-heads = { $free ->
+    [yes] Ton { $kind } se dirige vers le { $prey } adverse en { $square } : { $moves } peuvent suivre et l’attaquer, et aucun { $hunter } adverse n’est assez près pour prendre ton { $kind } en chemin.
+    [none] Ton { $kind } se dirige vers le { $prey } adverse en { $square } : { $moves } peuvent suivre et l’attaquer, et ton adversaire n’a plus de { $hunter } qui pourrait prendre ton { $kind }.
+    [near] Ton { $kind } se dirige vers le { $prey } adverse en { $square } : { $moves } peuvent suivre et l’attaquer, et aucun { $hunter } adverse n’est aussi près de ton { $kind }.
+   *[no] Ton { $kind } se dirige vers le { $prey } adverse en { $square } : si ton adversaire le laisse passer, { $moves } suivent et l’attaquent.
+  }
+findorff-why-opens = Ce coup ouvre un chemin sûr à ton { $kind } en { $from } : { $count ->
+    [one] { $moves } peut suivre et attaque
+   *[other] { $moves } peuvent suivre et attaquent
+  } le { $prey } adverse en { $square }.
+findorff-why-bars = { $leaves ->
+    [yes] Ton { $kind } quitte { $square }, où le { $hunter } adverse en { $from } pourrait venir l’attaquer sans risque avec { $moves }.
+   *[no] Sans ce coup, le { $hunter } adverse en { $from } pourrait venir sans risque attaquer ton { $kind } en { $square } avec { $moves }. { $now ->
+      [0] Maintenant, il ne lui reste aucun chemin sûr.
+     *[other] Maintenant, le chemin sûr prend { $now } pas au lieu de { $was }.
+    }
+  }
 findorff-why-peril = En { $square }, ton { $kind } pourrait être pris{ $by }.
 findorff-why-cornered = { $count ->
     [0] Ce { $kind } adverse n’a aucun coup et ne peut pas s’échapper.
@@ -469,6 +486,7 @@ findorff-why-saves-too-late = { $mv } sauverait ton { $kind } en { $square }, ma
 findorff-why-pushes = Ce coup repousse le { $kind } adverse en { $square }.
 findorff-why-retreats = Ce coup éloigne ton { $kind } du { $hunter } adverse en { $square }, qui pourrait le prendre : { $steps } pas au lieu de { $was }.
 findorff-why-escorts = Ce coup rapproche ton { $mover } de ton { $kind } en { $square }, pour le protéger du { $hunter } adverse en { $from }.
+findorff-why-relieves = Ton { $mover } vient protéger ton { $kind } en { $square } du { $hunter } adverse en { $from } : après { $moves }, il pourrait reprendre.
 findorff-why-clears = Ce coup fait place à ton { $kind } : { $mv } vient ensuite.
 findorff-why-approaches = Ce coup amène ton { $kind } à { $steps } pas du { $prey } adverse en { $square }, une de ses cibles.
 findorff-why-returns = Ce coup rapproche ton { $kind } de ton général en { $square }, pour le protéger.
@@ -486,6 +504,11 @@ findorff-why-waiting = { $mv } peut attendre : quoi que réponde ton adversaire
 findorff-why-counters = { $mv } prendrait le { $victim } adverse, mais alors le { $hunter } adverse en { $from } prend ton { $kind } en { $square }{ $by }.
 findorff-why-tempts = Pas { $mv } : le { $hunter } adverse en { $from } prend alors ton { $kind } en { $square }{ $by }.
 findorff-why-taken-back = Pas { $mv } : le { $hunter } adverse en { $from } reprend.
+findorff-why-parries = Si { $reply } attaque ton { $kind } en { $square }, { $mv } le sauve.
+findorff-why-exposes = Pas { $mv } : { $reply } attaque alors { $pieces }, et quoi que tu répondes, tu perds une pièce.
+findorff-why-loses-later = Pas { $mv } : après { $reply } et { $own }, { $next } prend ton { $kind }.
+findorff-why-comes = Si la réponse est { $reply }, { $mv } vient ensuite.
+findorff-why-calm = Tu en as le temps : ton adversaire ne peut rien prendre maintenant, et aucun de ses pas n’attaque une de tes pièces sans se mettre à ta portée.
 findorff-why-loses = Pas { $mv } : après { $reply }, ton adversaire a une victoire forcée.
 findorff-why-forced = Ce coup force la victoire.
 findorff-why-wins = { $moves ->

@@ -428,6 +428,23 @@ findorff-why-nears = Dat brengt je { $kind } tot op { $steps ->
     [one] 1 stap
    *[other] { $steps } stappen
   } van zijn prooi, de vijandelijke { $prey } op { $square }, en geen vijandelijke { $hunter } is zo dicht bij je { $kind }.
+findorff-why-heads = { $free ->
+    [yes] Je { $kind } gaat op de vijandelijke { $prey } op { $square } af: { $moves } kunnen volgen en hem aanvallen, en geen vijandelijke { $hunter } is dichtbij genoeg om je { $kind } onderweg te slaan.
+    [none] Je { $kind } gaat op de vijandelijke { $prey } op { $square } af: { $moves } kunnen volgen en hem aanvallen, en je tegenstander heeft geen { $hunter } meer die je { $kind } kan slaan.
+    [near] Je { $kind } gaat op de vijandelijke { $prey } op { $square } af: { $moves } kunnen volgen en hem aanvallen, en geen vijandelijke { $hunter } is zo dicht bij je { $kind }.
+   *[no] Je { $kind } gaat op de vijandelijke { $prey } op { $square } af: laat je tegenstander hem door, dan volgen { $moves } en vallen ze hem aan.
+  }
+findorff-why-opens = Dat opent een veilige weg voor je { $kind } op { $from }: { $count ->
+    [one] { $moves } kan volgen en valt
+   *[other] { $moves } kunnen volgen en vallen
+  } de vijandelijke { $prey } op { $square } aan.
+findorff-why-bars = { $leaves ->
+    [yes] Je { $kind } verlaat { $square }, waar de vijandelijke { $hunter } op { $from } hem met { $moves } veilig kan komen aanvallen.
+   *[no] Zonder deze zet kan de vijandelijke { $hunter } op { $from } met { $moves } veilig je { $kind } op { $square } komen aanvallen. { $now ->
+      [0] Nu is er geen veilige weg meer.
+     *[other] Nu kost de veilige weg { $now } stappen in plaats van { $was }.
+    }
+  }
 findorff-why-peril = Op { $square } kan je { $kind } worden geslagen{ $by }.
 findorff-why-cornered = { $count ->
     [0] Die vijandelijke { $kind } heeft geen zet en kan niet ontsnappen.
@@ -447,6 +464,7 @@ findorff-why-saves-too-late = { $mv } zou je { $kind } op { $square } redden, ma
 findorff-why-pushes = Dat duwt de vijandelijke { $kind } terug naar { $square }.
 findorff-why-retreats = Dat brengt je { $kind } verder weg van de vijandelijke { $hunter } op { $square }, die hem kan slaan: { $steps } stappen in plaats van { $was }.
 findorff-why-escorts = Dat brengt je { $mover } dichter bij je { $kind } op { $square }, om hem te beschermen tegen de vijandelijke { $hunter } op { $from }.
+findorff-why-relieves = Je { $mover } komt je { $kind } op { $square } beschermen tegen de vijandelijke { $hunter } op { $from }: na { $moves } kan hij terugslaan.
 findorff-why-clears = Dat maakt plaats voor je { $kind }: hierna komt { $mv }.
 findorff-why-approaches = Dat brengt je { $kind } tot op { $steps ->
     [one] 1 stap
@@ -467,6 +485,11 @@ findorff-why-waiting = { $mv } kan wachten: wat je tegenstander ook antwoordt, j
 findorff-why-counters = { $mv } zou de vijandelijke { $victim } slaan, maar dan slaat de vijandelijke { $hunter } op { $from } je { $kind } op { $square }{ $by }.
 findorff-why-tempts = Niet { $mv }: dan slaat de vijandelijke { $hunter } op { $from } je { $kind } op { $square }{ $by }.
 findorff-why-taken-back = Niet { $mv }: de vijandelijke { $hunter } op { $from } slaat terug.
+findorff-why-parries = Valt { $reply } je { $kind } op { $square } aan, dan redt { $mv } hem.
+findorff-why-exposes = Niet { $mv }: dan valt { $reply } { $pieces } aan, en wat je ook antwoordt, je verliest een stuk.
+findorff-why-loses-later = Niet { $mv }: na { $reply } en { $own } slaat { $next } je { $kind }.
+findorff-why-comes = Op { $reply } volgt daarna { $mv }.
+findorff-why-calm = Daar is tijd voor: je tegenstander kan nu niets slaan, en geen stap van hem valt iets van je aan zonder binnen je bereik te komen.
 findorff-why-loses = Niet { $mv }: na { $reply } kan je tegenstander de winst afdwingen.
 findorff-why-forced = Dat dwingt de winst af.
 findorff-why-wins = { $moves ->

@@ -451,6 +451,20 @@ findorff-why-stays = { $back ->
    *[no] Står den kvar kan du ta den{ $by }, och motståndaren kan inte slå tillbaka.
   }
 findorff-why-nears = Det för din { $kind } inom { $steps } steg från fiendens { $prey } på { $square }, som den kan slå, och ingen fientlig { $hunter } är lika nära din { $kind }.
+findorff-why-heads = { $free ->
+    [yes] Din { $kind } är på väg mot fiendens { $prey } på { $square }: { $moves } kan följa och angripa den, och ingen fientlig { $hunter } är nära nog för att slå din { $kind } på vägen.
+    [none] Din { $kind } är på väg mot fiendens { $prey } på { $square }: { $moves } kan följa och angripa den, och motståndaren har ingen { $hunter } kvar som kan slå din { $kind }.
+    [near] Din { $kind } är på väg mot fiendens { $prey } på { $square }: { $moves } kan följa och angripa den, och ingen fientlig { $hunter } är lika nära din { $kind }.
+   *[no] Din { $kind } är på väg mot fiendens { $prey } på { $square }: om motståndaren släpper fram den följer { $moves } och angriper den.
+  }
+findorff-why-opens = Det öppnar en säker väg för din { $kind } på { $from }: { $moves } kan följa och angripa fiendens { $prey } på { $square }.
+findorff-why-bars = { $leaves ->
+    [yes] Din { $kind } lämnar { $square }, dit fiendens { $hunter } på { $from } tryggt kan komma och angripa den med { $moves }.
+   *[no] Utan det här draget kan fiendens { $hunter } på { $from } tryggt komma och angripa din { $kind } på { $square } med { $moves }. { $now ->
+      [0] Nu finns ingen säker väg kvar.
+     *[other] Nu tar den säkra vägen { $now } steg i stället för { $was }.
+    }
+  }
 findorff-why-peril = På { $square } kan din { $kind } tas{ $by }.
 findorff-why-cornered = { $count ->
     [0] Fiendens { $kind } där har inget drag och kan inte komma undan.
@@ -470,6 +484,7 @@ findorff-why-saves-too-late = { $mv } skulle rädda din { $kind } på { $square 
 findorff-why-pushes = Det knuffar fiendens { $kind } till { $square }.
 findorff-why-retreats = Det för din { $kind } längre bort från fiendens { $hunter } på { $square }, som kan slå den: { $steps } steg i stället för { $was }.
 findorff-why-escorts = Det för din { $mover } närmare din { $kind } på { $square }, för att skydda den mot fiendens { $hunter } på { $from }.
+findorff-why-relieves = Din { $mover } kommer för att skydda din { $kind } på { $square } mot fiendens { $hunter } på { $from }: efter { $moves } kan den slå tillbaka.
 findorff-why-clears = Det ger plats åt din { $kind }: sedan kommer { $mv }.
 findorff-why-approaches = Det för din { $kind } inom { $steps } steg från fiendens { $prey } på { $square }, ett av dess mål.
 findorff-why-returns = Det för din { $kind } närmare din general på { $square }, för att skydda den.
@@ -487,6 +502,11 @@ findorff-why-waiting = { $mv } kan vänta: vad motståndaren än svarar kan du �
 findorff-why-counters = { $mv } skulle ta fiendens { $victim }, men då tar fiendens { $hunter } på { $from } din { $kind } på { $square }{ $by }.
 findorff-why-tempts = Inte { $mv }: då tar fiendens { $hunter } på { $from } din { $kind } på { $square }{ $by }.
 findorff-why-taken-back = Inte { $mv }: fiendens { $hunter } på { $from } slår tillbaka.
+findorff-why-parries = Om { $reply } angriper din { $kind } på { $square } räddar { $mv } den.
+findorff-why-exposes = Inte { $mv }: då angriper { $reply } { $pieces }, och vad du än svarar förlorar du en pjäs.
+findorff-why-loses-later = Inte { $mv }: efter { $reply } och { $own } tar { $next } din { $kind }.
+findorff-why-comes = Om svaret är { $reply } kommer { $mv } härnäst.
+findorff-why-calm = Det finns tid för det: motståndaren kan inte slå något nu, och inget av dess steg angriper något av ditt utan att komma inom räckhåll för dig.
 findorff-why-loses = Inte { $mv }: efter { $reply } kan motståndaren tvinga fram vinst.
 findorff-why-forced = Det tvingar fram vinsten.
 findorff-why-wins = { $moves ->

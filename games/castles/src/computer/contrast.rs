@@ -7,6 +7,7 @@ use search::{BestMove, Budget, SearchLimits, SearchTree, alphabeta, is_proven, v
 
 use crate::Squares;
 use crate::computer::danger::{Change, saving_moves, takings};
+use crate::computer::outlook::{regained, still_takes};
 use crate::computer::search_board::SearchBoard;
 use crate::computer::weights::LOGIT;
 use crate::move_sets::MoveSets;
@@ -201,7 +202,31 @@ fn in_words(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Opti
             }
         });
     }
-    found.is_proven.then_some(Explanation::Loses { mv, reply })
+    if found.is_proven {
+        return Some(Explanation::Loses { mv, reply });
+    }
+    slow_loss(view, mv, found, chosen)
+}
+
+/// Explains a move whose refutation wins a piece one move later, by an attack on several or by what the line takes.
+/// What the opponent can do after the chosen move as well doesn't count.
+fn slow_loss(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Option<Explanation> {
+    let (pieces, turn, reply) = (&view.state.pieces, view.state.turn, found.reply);
+    let next = Change::new(pieces, turn, mv)?;
+    let answer = Change::new(&next.after, turn.other(), reply)?;
+    let kept = Change::new(pieces, turn, chosen)?;
+    if next.effect.takes() || answer.effect.takes() {
+        return None;
+    }
+    let is_legal = MoveSets::contains(&kept.after, turn.other(), reply);
+    let same = Change::new(&kept.after, turn.other(), reply).filter(|_| is_legal);
+    if answer.wins_attacked() && same.is_none_or(|same| !same.wins_attacked()) {
+        let pieces = answer.named_attacked(turn)?;
+        return Some(Explanation::Exposes { mv, reply, pieces });
+    }
+    let (own, next, kind) = regained(&answer, &found.line)?;
+    let is_new = !still_takes(&kept, reply, next);
+    is_new.then_some(Explanation::LosesLater { mv, reply, own, next, kind })
 }
 
 /// Whether the opponent can answer a move with `reply`, and captures something by it.

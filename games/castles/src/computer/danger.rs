@@ -164,7 +164,7 @@ fn is_hunted(pieces: &Pieces, seat: Seat, square: Cell, most: usize) -> bool {
 }
 
 /// Whether the piece on `from` could strike the enemy that has struck the piece on a square.
-fn guards(pieces: &Pieces, seat: Seat, from: Cell, square: Cell) -> bool {
+pub(super) fn guards(pieces: &Pieces, seat: Seat, from: Cell, square: Cell) -> bool {
     let Some(kind) = pieces.army(seat).at(square) else { return false };
     let mut struck = *pieces;
     struck.armies[seat.index() & 1].clear(square);

@@ -1,17 +1,21 @@
 //! The reasons for a move: what it takes, saves or attacks, what follows, what another move would lose.
 
+use std::mem::discriminant;
+
 use rules::{Message, Seat};
 use search::BestMove;
 
-use crate::army::{Army, Kind};
+use crate::army::Kind;
 use crate::computer::contrast::{Wanted, contrasts, wanted};
 use crate::computer::danger::Change;
 use crate::computer::hanging_piece::{hunted, lost};
+use crate::computer::next_move::{calm, next_move};
 use crate::computer::outlook::{answers, continuation, expected_line, passed};
+use crate::computer::principle::principle;
 use crate::computer::quiet_reasons::{Expected, peril, quiet_reasons, weak_reason};
 use crate::computer::{endings, evaluator};
 use crate::draw_limits::QUIET_LIMIT;
-use crate::moves::{Action, Move, Verb};
+use crate::moves::{Action, Move};
 use crate::pieces::Effect;
 use crate::position::{End, Position, View};
 use crate::words::{Explanation, Principle, manner};
@@ -104,7 +108,51 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     let is_bare = told.iter().all(|(topic, _)| *topic > Topic::Reason);
     told.sort_by_key(|(topic, _)| (is_bare && *topic != Topic::Other, *topic));
     let told: Vec<_> = told.into_iter().map(|(_, one)| one).collect();
-    if told.is_empty() { lost(change).into_iter().collect() } else { told }
+    match told.as_slice() {
+        [] => lost(change).into_iter().collect(),
+        [only] if is_quiet_reason(only) => with_more(view, change, told, &line),
+        _ => told,
+    }
+}
+
+/// What follows a move with a single reason, or else that there is time for it.
+fn with_more(
+    view: &View,
+    change: &Change,
+    mut told: Vec<Explanation>,
+    line: &[Action],
+) -> Vec<Explanation> {
+    let goes_on = view.state.quiet + 4 < QUIET_LIMIT;
+    let next = if goes_on { next_move(change, line) } else { Vec::new() };
+    let is_same = next.iter().any(|next| {
+        told.iter().any(|one| discriminant(one) == discriminant(next) || is_told(one, next))
+    });
+    let next = if is_same { Vec::new() } else { next };
+    let calm = calm(change).filter(|_| next.is_empty());
+    told.extend(next.into_iter().chain(calm));
+    told
+}
+
+/// Whether a reason is about a move that takes, saves and attacks nothing.
+fn is_quiet_reason(told: &Explanation) -> bool {
+    matches!(
+        told,
+        Explanation::Heads { .. }
+            | Explanation::Nears { .. }
+            | Explanation::Approaches { .. }
+            | Explanation::Retreats { .. }
+            | Explanation::Returns { .. }
+            | Explanation::Shelters { .. }
+            | Explanation::Escorts { .. }
+            | Explanation::Relieves { .. }
+            | Explanation::Guards { .. }
+            | Explanation::Opens { .. }
+            | Explanation::Frees { .. }
+            | Explanation::Inland { .. }
+            | Explanation::Clears { .. }
+            | Explanation::Safe
+            | Explanation::Waits
+    )
 }
 
 /// Whether a piece in danger can be taken back.
@@ -133,6 +181,7 @@ fn is_tied(told: &Explanation) -> bool {
 fn is_told(fact: &Explanation, follows: &Explanation) -> bool {
     let (Explanation::Follows { mv: next, .. }
     | Explanation::Builds { mv: next, .. }
+    | Explanation::Comes { mv: next, .. }
     | Explanation::Prepares { mv: next, .. }) = follows
     else {
         return false;
@@ -236,125 +285,6 @@ fn saved_from(change: &Change) -> Option<Explanation> {
 fn attacked(change: &Change) -> Option<Explanation> {
     let pieces = change.named_attacked(change.seat)?;
     Some(Explanation::Attacks { pieces })
-}
-
-/// The principle that a move follows by its reasons, if the position shows it.
-fn principle(view: &View, seat: Seat, mv: &Move, told: &[Explanation]) -> Option<Principle> {
-    let action = match mv {
-        Move::Deploy(deployment) => {
-            return is_mixed(&deployment.army).then_some(Principle::Mix);
-        }
-        Move::Action(action) => *action,
-    };
-    let change = Change::new(&view.state.pieces, seat, action)?;
-    told.iter().find_map(|fact| fact_principle(&change, fact))
-}
-
-fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
-    let (is_true, principle) = match fact {
-        Explanation::Takes { .. } | Explanation::TakesOnly { .. } | Explanation::Trades { .. }
-            if change.action.verb == Verb::Push =>
-        {
-            (takes_without_anvil(change), Principle::Edge)
-        }
-        Explanation::Takes { .. } | Explanation::TakenBack { .. } => (true, Principle::Avenge),
-        Explanation::Attacks { .. } => (change.attacked().len() > 1, Principle::Fork),
-        Explanation::Readies { mv, .. } => {
-            (is_prey_attacked(change, *mv) && comes_nearer(change), Principle::Approach)
-        }
-        Explanation::Nears { prey, .. } | Explanation::Approaches { prey, .. } => {
-            (*prey == change.kind.prey() && comes_nearer(change), Principle::Approach)
-        }
-        Explanation::Saves { .. }
-        | Explanation::Prevents { .. }
-        | Explanation::Retreats { kind: Kind::General, .. } => (is_safe(change), Principle::Guard),
-        Explanation::Safe => (true, Principle::Guard),
-        Explanation::Drawn
-        | Explanation::General
-        | Explanation::Repeats
-        | Explanation::TakesOnly { .. }
-        | Explanation::Trades { .. }
-        | Explanation::Hunted { .. }
-        | Explanation::Regains { .. }
-        | Explanation::Regained { .. }
-        | Explanation::Later { .. }
-        | Explanation::Pushes { .. }
-        | Explanation::Escorts { .. }
-        | Explanation::Clears { .. }
-        | Explanation::Retreats { .. }
-        | Explanation::Inland { .. }
-        | Explanation::Returns { .. }
-        | Explanation::Shelters { .. }
-        | Explanation::SavesTooLate { .. }
-        | Explanation::Retaliates { .. }
-        | Explanation::Counterattacks { .. }
-        | Explanation::Concedes { .. }
-        | Explanation::LetsGo { .. }
-        | Explanation::Forsaken { .. }
-        | Explanation::Forced
-        | Explanation::Lost
-        | Explanation::LostTo { .. }
-        | Explanation::SavesInVain { .. }
-        | Explanation::SavesForLess { .. }
-        | Explanation::Doomed { .. }
-        | Explanation::Passes { .. }
-        | Explanation::Leads { .. }
-        | Explanation::Answers { .. }
-        | Explanation::Trapped { .. }
-        | Explanation::Confines { .. }
-        | Explanation::Enters { .. }
-        | Explanation::Builds { .. }
-        | Explanation::Prepares { .. }
-        | Explanation::Waiting { .. }
-        | Explanation::Counters { .. }
-        | Explanation::Covers { .. }
-        | Explanation::Frees { .. }
-        | Explanation::Stays { .. }
-        | Explanation::Peril { .. }
-        | Explanation::Cornered { .. }
-        | Explanation::Joins { .. }
-        | Explanation::Guards { .. }
-        | Explanation::Waits
-        | Explanation::Wins { .. }
-        | Explanation::Follows { .. }
-        | Explanation::Tempts { .. }
-        | Explanation::Loses { .. } => return None,
-    };
-    is_true.then_some(principle)
-}
-
-/// Whether the opponent threatens nothing after the move.
-fn is_safe(change: &Change) -> bool {
-    evaluator::threats(&change.after, change.seat.other()).is_empty()
-}
-
-/// Whether a soldier comes nearer to its prey.
-fn comes_nearer(change: &Change) -> bool {
-    let prey = change.before.army(change.seat.other()).of(change.kind.prey());
-    evaluator::is_nearer(&change.before, change.action, prey)
-}
-
-/// Whether the next step of the moved soldier attacks its prey.
-fn is_prey_attacked(change: &Change, step: Action) -> bool {
-    let prey = change.after.army(change.seat.other()).of(change.kind.prey());
-    Change::new(&change.after, change.seat, step).is_some_and(|next| next.attacked().meets(prey))
-}
-
-/// Whether an army has all three kinds, and each beside another.
-fn is_mixed(army: &Army) -> bool {
-    Kind::SOLDIERS.into_iter().all(|kind| {
-        let own = army.of(kind);
-        own.grown().meets(army.soldiers() - own)
-    })
-}
-
-/// Whether a push takes a piece at the edge, at the lake or against its comrade.
-fn takes_without_anvil(change: &Change) -> bool {
-    match change.effect {
-        Effect::PushedOff | Effect::Drowned => true,
-        Effect::Crushed(behind) => change.before.army(change.seat.other()).at(behind).is_some(),
-        Effect::Stepped | Effect::Struck(_) | Effect::Pushed(_) => false,
-    }
 }
 
 /// The seat that the expected line leaves beaten.

@@ -11,10 +11,14 @@ mod evaluator;
 mod explanation;
 mod hanging_piece;
 mod level_settings;
+mod next_move;
 mod outlook;
+mod principle;
 mod quiet_reasons;
 mod search_board;
 mod terms;
+mod vague_reasons;
+mod ways;
 mod weights;
 
 use rules::{Chance, Level, Message, RuleSet, Seat};

@@ -102,6 +102,9 @@ pub(super) fn continuation(change: &Change, line: &[Action], any: bool) -> Optio
         let by = manner(next.effect);
         return Some(Explanation::Follows { reply, mv, victim, by, back });
     }
+    if let Some(parried) = parried(change, reply, &next) {
+        return Some(parried);
+    }
     let known = idle.map_or(Squares::NONE, |idle| idle.attacked());
     if next.attacked().is_empty() {
         let Some(Explanation::Readies { mv: then, pieces }) = readied(&next) else { return None };
@@ -114,6 +117,15 @@ pub(super) fn continuation(change: &Change, line: &[Action], any: bool) -> Optio
     }
     let pieces = next.named_attacked(seat).filter(|_| !next.attacked().meets(known))?;
     Some(Explanation::Builds { reply, mv, pieces })
+}
+
+/// The piece that the answer attacks and the next move saves.
+fn parried(change: &Change, reply: Action, next: &Change) -> Option<Explanation> {
+    let saved = next.saved()?;
+    let other = change.seat.other();
+    let is_new = !threats(&change.after, other).contains(saved.square);
+    let (kind, square, mv) = (saved.kind, saved.square, next.action);
+    is_new.then_some(Explanation::Parries { reply, kind, square, mv })
 }
 
 /// The same answer and next move, if the seat had passed.

@@ -5,6 +5,10 @@ use rules::{Arg, Cell, Join, Seat};
 use crate::army::Kind;
 use crate::computer::danger::{Change, is_taken_back, named, takings};
 use crate::computer::evaluator::{self, threats};
+use crate::computer::vague_reasons::{
+    CLOSE, approached, escorted, inland, retreated, vague_reason,
+};
+use crate::computer::ways::{barred, headed, opened, relieved};
 use crate::field::Field;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Verb};
@@ -27,6 +31,7 @@ pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanat
     let nearest = |most| near(change.kind.prey(), most).or_else(|| near(Kind::General, most));
     let prevented = prevented(change, expected.feared);
     let near_prey = nearest(NEAR);
+    let heads = headed(change, expected);
     let all = [
         joined(change),
         confined(change),
@@ -34,33 +39,66 @@ pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanat
         prevented.clone(),
         prevented.as_ref().and_then(|one| prevented_peril(change, one)),
         readied(change),
-        guarded(change, NEAR),
+        heads.clone().filter(|(_, steps)| *steps == 2).map(|(heads, _)| heads),
         near_prey.clone(),
         near_prey.as_ref().and_then(|one| cornered(change, one)),
-        escorted(change, Kind::General),
+        guarded(change, NEAR),
+        relieved(change, expected),
+        barred(change, expected),
+        opened(change, expected),
         covered(change),
+        heads.filter(|(_, steps)| *steps > 2).map(|(heads, _)| heads),
+        escorted(change, Kind::General),
         freed(change),
     ];
     let mut all: Vec<_> = all.into_iter().flatten().collect();
-    if all.iter().any(|one| matches!(one, Explanation::Readies { .. })) {
-        all.retain(|one| !matches!(one, Explanation::Nears { .. } | Explanation::Cornered { .. }));
-    }
+    leave_weaker_out(&mut all);
     if all.len() < 2 {
-        let is_near = all.iter().any(|one| matches!(one, Explanation::Nears { .. }));
-        let far = if is_near { None } else { nearest(FAR) };
-        let cornered = far.as_ref().and_then(|one| cornered(change, one));
         let guarded = guarded(change, FAR).filter(|_| change.guarded(NEAR).is_none());
-        let escorted = escorted(change, change.kind.prey().prey());
-        let is_free = all.iter().any(|one| matches!(one, Explanation::Frees { .. }));
+        let is_relief = all.iter().any(|one| matches!(one, Explanation::Relieves { .. }));
+        let escorted = escorted(change, change.kind.prey().prey()).filter(|_| !is_relief);
+        let is_free = |one: &Explanation| {
+            matches!(one, Explanation::Frees { .. } | Explanation::Opens { .. })
+        };
+        let is_free = all.iter().any(is_free);
         let clears = cleared(change, expected).filter(|_| !is_free);
-        let away = retreated(change, CLOSE);
-        let weak = [guarded, escorted, away, inland(change), clears, far, cornered];
+        let weak = [guarded, escorted, inland(change), clears];
         all.extend(weak.into_iter().flatten());
+        // A long way is no second reason.
+        if all.is_empty() {
+            let far = nearest(FAR);
+            let cornered = far.as_ref().and_then(|one| cornered(change, one));
+            all.extend([retreated(change, CLOSE), far, cornered].into_iter().flatten());
+        }
     }
     if all.is_empty() {
         all.extend(approached(change).or_else(|| vague_reason(change)));
     }
     pushed(change).into_iter().chain(all).collect()
+}
+
+/// Leaves out what a better reason says as well.
+fn leave_weaker_out(all: &mut Vec<Explanation>) {
+    let is_ready = all.iter().any(|one| matches!(one, Explanation::Readies { .. }));
+    let target = |one: &Explanation| match one {
+        Explanation::Heads { square, .. } | Explanation::Nears { square, .. } => Some(*square),
+        _ => None,
+    };
+    let heads = all.iter().find(|one| matches!(one, Explanation::Heads { .. })).and_then(target);
+    let nears = all.iter().find(|one| matches!(one, Explanation::Nears { .. })).and_then(target);
+    let opens = all.iter().find_map(|one| match one {
+        Explanation::Opens { from, .. } => Some(*from),
+        _ => None,
+    });
+    let is_relief = all.iter().any(|one| matches!(one, Explanation::Relieves { .. }));
+    all.retain(|one| match one {
+        Explanation::Escorts { .. } => !is_relief,
+        Explanation::Heads { .. } => !is_ready,
+        Explanation::Nears { .. } => !is_ready && heads.is_none(),
+        Explanation::Cornered { .. } => !is_ready && (heads.is_none() || heads == nears),
+        Explanation::Frees { square, .. } => opens != Some(*square),
+        _ => true,
+    });
 }
 
 /// The next step of the moved piece that safely attacks what no step of it could attack before.
@@ -146,13 +184,13 @@ fn entered(change: &Change) -> Option<Explanation> {
 }
 
 /// A step that attacks pieces, and after which its piece can't be taken.
-struct Approach {
+pub(super) struct Approach {
     step: Action,
     attacked: Squares,
 }
 
 /// The steps by which a seat newly attacks something.
-fn approaches(pieces: &Pieces, seat: Seat) -> Vec<Approach> {
+pub(super) fn approaches(pieces: &Pieces, seat: Seat) -> Vec<Approach> {
     let known = threats(pieces, seat);
     let mut steps: Vec<Action> = MoveSets::of_verb(pieces, seat, Verb::Step).iter().collect();
     steps.sort_unstable();
@@ -252,7 +290,7 @@ fn covered(change: &Change) -> Option<Explanation> {
 }
 
 /// The steps to the nearest of these squares, around the lake, and one so near. `None` if none can be reached.
-fn nearest(field: Field, from: Cell, squares: Squares) -> Option<(usize, Cell)> {
+pub(super) fn nearest(field: Field, from: Cell, squares: Squares) -> Option<(usize, Cell)> {
     let mut reached = Squares::one(from);
     let mut steps = 0;
     while !reached.meets(squares) {
@@ -302,83 +340,4 @@ fn nearer(change: &Change, prey: Kind, most: usize) -> Option<Explanation> {
     let hunters = nearest(pieces.field, action.to, enemies.of(hunter));
     let is_safe = hunters.is_none_or(|(far, _)| far > steps);
     (steps <= most && is_safe).then_some(Explanation::Nears { kind, prey, square, steps, hunter })
-}
-
-/// The maximum number of steps at which an enemy is close enough to flee it, or to guard the general.
-const CLOSE: usize = 4;
-
-/// The nearest enemy that can strike the moved piece, if it was so close and all such are farther now.
-fn retreated(change: &Change, most: usize) -> Option<Explanation> {
-    let Change { ref before, seat, action, kind, .. } = *change;
-    let theirs = before.army(seat.other());
-    let hunters = match kind {
-        Kind::General => theirs.soldiers(),
-        kind => theirs.of(kind.prey().prey()),
-    };
-    let (was, square) = nearest(before.field, action.from, hunters)?;
-    let (farthest, _) = nearest(before.field, action.to, hunters)?;
-    let (steps, _) = nearest(before.field, action.to, Squares::one(square))?;
-    let hunter = theirs.at(square)?;
-    let is_away = farthest > was && was <= most;
-    is_away.then_some(Explanation::Retreats { kind, hunter, square, steps, was })
-}
-
-/// The nearest of these squares and the steps to it, if the move leads nearer to them.
-fn nearer_to(change: &Change, squares: Squares) -> Option<(usize, Cell)> {
-    let is_nearer = evaluator::is_nearer(&change.before, change.action, squares);
-    nearest(change.after.field, change.action.to, squares).filter(|_| is_nearer)
-}
-
-/// The prey to which a move brings a soldier, wherever what strikes it stands: the general if it is nearer.
-fn approached(change: &Change) -> Option<Explanation> {
-    let (kind, theirs) = (change.kind, change.after.army(change.seat.other()));
-    let prey = [kind.prey(), Kind::General].into_iter().filter(|_| kind != Kind::General);
-    let near = prey.filter_map(|prey| Some((nearer_to(change, theirs.of(prey))?, prey)));
-    let ((steps, square), prey) = near.min()?;
-    Some(Explanation::Approaches { kind, prey, square, steps })
-}
-
-/// Where a move without a better reason leads: to its general, to a guard, or away from its hunters.
-fn vague_reason(change: &Change) -> Option<Explanation> {
-    let (kind, own) = (change.kind, change.after.army(change.seat));
-    let away = retreated(change, usize::MAX);
-    if kind == Kind::General {
-        let guard = nearer_to(change, own.soldiers());
-        let guard = guard.and_then(|(_, square)| Some((own.at(square)?, square)));
-        return away.or(guard.map(|(guard, square)| Explanation::Shelters { guard, square }));
-    }
-    let home = nearer_to(change, own.of(Kind::General));
-    away.or(home.map(|(_, square)| Explanation::Returns { kind, square }))
-}
-
-/// The piece of a kind that the moved piece comes nearer to, in time to guard it.
-fn escorted(change: &Change, ward: Kind) -> Option<Explanation> {
-    let Change { ref after, seat, action, kind: mover, .. } = *change;
-    let hunter = mover.prey();
-    let hunters = after.army(seat.other()).of(hunter);
-    let far = |from: Cell, to: Cell| nearest(after.field, from, Squares::one(to)).map(|one| one.0);
-    let wards = after.army(seat).of(ward).iter().filter(|_| mover != Kind::General);
-    let hunted = wards.filter_map(|square| {
-        let (steps, from) = nearest(after.field, square, hunters)?;
-        let left = far(action.to, square)?;
-        let is_nearer = left < far(action.from, square)?;
-        // A soldier beside the piece is guarded already.
-        let is_in_time = ward == Kind::General || (2..=steps).contains(&left);
-        (is_nearer && is_in_time && steps <= CLOSE).then_some((steps, square, from))
-    });
-    let (_, square, from) = hunted.min()?;
-    Some(Explanation::Escorts { mover, kind: ward, square, hunter, from })
-}
-
-/// The close enemy of its own kind that could push the piece off the edge that it leaves.
-fn inland(change: &Change) -> Option<Explanation> {
-    let Change { ref after, seat, action, kind, .. } = *change;
-    let field = after.field;
-    let last = field.side() - 1;
-    let is_edge = |at: Cell| [at.column, at.row].iter().any(|line| [0, last].contains(line));
-    if kind == Kind::General || !is_edge(action.from) || is_edge(action.to) {
-        return None;
-    }
-    let (steps, square) = nearest(field, action.from, after.army(seat.other()).of(kind))?;
-    (steps <= CLOSE).then_some(Explanation::Inland { kind, square })
 }

@@ -6,6 +6,7 @@ mod hanging_piece;
 mod moment;
 mod outlook;
 mod quiet_reasons;
+mod ways;
 
 use std::collections::BTreeSet;
 
@@ -141,6 +142,10 @@ fn every_move_has_true_reasons() {
         "waiting",
         "forsaken",
         "readies",
+        "heads",
+        "opens",
+        "bars",
+        "relieves",
         "pushes",
         "retreats",
         "escorts",
@@ -150,7 +155,8 @@ fn every_move_has_true_reasons() {
         "inland",
     ];
     let wanted = wanted.map(|id| format!("findorff-why-{id}"));
-    let principles = ["edge", "avenge", "fork", "approach", "guard"].map(String::from);
+    let principles =
+        ["edge", "avenge", "fork", "approach", "guard", "room", "support"].map(String::from);
     let mut missing = wanted.iter().chain(&principles).filter(|id| !said.contains(*id));
     assert_eq!(missing.next(), None, "{said:?}");
 }
@@ -178,6 +184,11 @@ fn what_follows_and_what_another_move_loses_is_true() {
         "follows",
         "builds",
         "prepares",
+        "parries",
+        "comes",
+        "calm",
+        "exposes",
+        "loses-later",
         "counters",
         "regained",
         "later",

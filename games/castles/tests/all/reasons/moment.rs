@@ -6,7 +6,7 @@ use search::{BestMove, ComputerPlayer};
 
 use super::arguments::{Args, attacks, cell, how, is_at, name, text};
 use super::boards::{actions, manner, played, steps, takings, targets, turned};
-use super::named_principle;
+use super::{moment, named_principle};
 
 /// The claims about an own piece that can be taken for nothing.
 const DANGERS: [&str; 10] = [
@@ -40,12 +40,20 @@ impl Moment<'_> {
         let Message::Worded { args, .. } = &why else { panic!("{why:?}") };
         let [(_, Arg::List(Join::Spaces, sentences))] = &args[..] else { panic!("{args:?}") };
         assert!((1..=4).contains(&sentences.len()), "{sentences:?}");
+        let answered = self.after_answer();
         let principle = named_principle(&why);
         principle.iter().for_each(|one| self.check_principle(one, &format!("{why:?}")));
+        let mut then: Option<Moment<'_>> = None;
         let told = sentences.iter().map(|sentence| {
             let Arg::Message(sentence) = sentence else { panic!("{sentence:?}") };
             let Message::Worded { id, args } = &**sentence else { panic!("{sentence:?}") };
-            let is_true = id == "rules-principle" || self.is_true(id, args);
+            let about = then.as_ref().unwrap_or(self);
+            let is_true = id == "rules-principle" || about.is_true(id, args);
+            if id == "findorff-why-comes" {
+                then = answered
+                    .as_ref()
+                    .and_then(|(position, best)| moment(position, self.seat, best));
+            }
             assert!(is_true, "{sentence:?} of {} in {:?}", self.action, self.position.state);
             id.to_string()
         });
@@ -54,6 +62,20 @@ impl Moment<'_> {
         let moment = format!("{} in {:?}: {told:?}", self.action, self.position.state);
         assert!(is_named || !self.leaves_a_soldier(), "silent loss after {moment}");
         told
+    }
+
+    /// The position after the expected answer, and the move that comes next.
+    fn after_answer(&self) -> Option<(Position, BestMove<Move>)> {
+        let [_, Move::Action(reply), mv, ..] = &self.best.line[..] else { return None };
+        let answered = played(&self.next, self.seat.other(), *reply);
+        let goes_on = Castles::status(&answered).to_move().only() == Some(self.seat);
+        goes_on.then(|| (answered, BestMove::unrated(*mv)))
+    }
+
+    /// Whether the line goes on with this answer and move.
+    fn comes(&self, args: &Args) -> bool {
+        let [_, reply, mv, ..] = &self.best.line[..] else { return false };
+        [text(args, "reply"), text(args, "mv")] == [reply, mv].map(ToString::to_string)
     }
 
     /// Where the piece on a square after the move stood before it.
@@ -111,6 +133,10 @@ impl Moment<'_> {
             "findorff-why-doomed" => self.is_doomed(&text("mv")),
             "findorff-why-nears" => {
                 self.comes_near(args) && text("hunter") == name(self.kind.prey().prey())
+            }
+            "findorff-why-comes" => self.comes(args),
+            "findorff-why-calm" => {
+                targets(next, other).is_empty() && self.safe_attacks(next, other).is_empty()
             }
             "findorff-why-safe" => targets(next, other).is_empty(),
             "findorff-why-waits" => {
@@ -232,6 +258,11 @@ impl Moment<'_> {
                 *kind != Kind::General && far(action.to) < far(action.from)
             }
             "guard" => targets(next, seat.other()).is_empty(),
+            // Their sentences are checked as claims.
+            "room" => why.contains("findorff-why-frees"),
+            "support" => {
+                ["guards", "relieves"].iter().any(|id| why.contains(&format!("findorff-why-{id}")))
+            }
             principle => panic!("{principle} is no principle that this test knows"),
         };
         assert!(is_true, "{principle} of {action} in {:?}", position.state);

@@ -253,6 +253,10 @@ impl Moment<'_> {
                 self.position.state.pieces.effect(mv).takes() && answers.into_iter().any(is_back)
             }
             "findorff-why-loses" => worse == 1.0,
+            "findorff-why-exposes" => self.exposes(args, &next),
+            "findorff-why-loses-later" => {
+                takes_at_last(&next, args, ["reply", "own", "next"], "kind")
+            }
             id => panic!("{id} is no reason that this test knows"),
         };
         // Where the named move loses by force, a longer search may find the chosen one lost as well.

@@ -11,6 +11,7 @@ use super::moment::Moment;
 
 impl Moment<'_> {
     /// Compares a claim about a quiet move with the rules.
+    #[expect(clippy::too_many_lines, reason = "a flat match")]
     pub(super) fn is_quiet_reason(&self, id: &str, args: &Args) -> bool {
         let (position, next, seat, action) = (self.position, &self.next, self.seat, self.action);
         let other = seat.other();
@@ -77,6 +78,11 @@ impl Moment<'_> {
             | "findorff-why-returns"
             | "findorff-why-shelters"
             | "findorff-why-inland" => self.leads(id, args),
+            "findorff-why-heads"
+            | "findorff-why-opens"
+            | "findorff-why-bars"
+            | "findorff-why-relieves"
+            | "findorff-why-parries" => self.is_safe_way(id, args),
             _ => self.is_outlook(id, args),
         }
     }
@@ -188,7 +194,7 @@ impl Moment<'_> {
     }
 
     /// The steps by which a seat attacks what it could not, and after which its piece can't be taken.
-    fn safe_attacks(&self, position: &Position, seat: Seat) -> Vec<Action> {
+    pub(super) fn safe_attacks(&self, position: &Position, seat: Seat) -> Vec<Action> {
         let position = turned(position, seat);
         let known = targets(&position, seat);
         let is_safe = |one: &Action| {

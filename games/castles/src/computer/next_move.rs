@@ -1,0 +1,54 @@
+//! The next own move of the expected line and its reason, for a hint that says little else.
+
+use crate::computer::danger::Change;
+use crate::computer::evaluator::threats;
+use crate::computer::quiet_reasons::{Expected, approaches, quiet_reasons};
+use crate::moves::Action;
+use crate::words::Explanation;
+
+/// The next own move after the expected answer, and why it comes. Empty if either takes a piece, or the reason is weak.
+pub(super) fn next_move(change: &Change, line: &[Action]) -> Vec<Explanation> {
+    let [_, reply, mv, ..] = *line else { return Vec::new() };
+    let reason = || {
+        let mut pieces = change.after;
+        let (_, effect) = pieces.apply(change.seat.other(), reply)?;
+        let next = Change::new(&pieces, change.seat, mv)?;
+        let is_quiet = !effect.takes() && !next.effect.takes() && next.dangers().is_empty();
+        let expected = Expected { feared: None, next: line.get(4).copied() };
+        let mut reasons = quiet_reasons(&next, expected).into_iter();
+        reasons.next().filter(|reason| is_quiet && is_clear(reason))
+    };
+    match reason() {
+        Some(Explanation::Readies { mv: then, pieces }) => {
+            vec![Explanation::Prepares { reply, mv, then, pieces }]
+        }
+        Some(reason) => vec![Explanation::Comes { reply, mv }, reason],
+        None => Vec::new(),
+    }
+}
+
+/// Whether a reason says what its move is good for.
+fn is_clear(reason: &Explanation) -> bool {
+    matches!(
+        reason,
+        Explanation::Heads { .. }
+            | Explanation::Readies { .. }
+            | Explanation::Guards { .. }
+            | Explanation::Relieves { .. }
+            | Explanation::Bars { .. }
+            | Explanation::Opens { .. }
+            | Explanation::Confines { .. }
+            | Explanation::Enters { .. }
+            | Explanation::Covers { .. }
+            | Explanation::Nears { .. }
+            | Explanation::Prevents { .. }
+    )
+}
+
+/// That the opponent can take nothing after the move, and no enemy step safely attacks anything.
+pub(super) fn calm(change: &Change) -> Option<Explanation> {
+    let other = change.seat.other();
+    let is_calm =
+        threats(&change.after, other).is_empty() && approaches(&change.after, other).is_empty();
+    is_calm.then_some(Explanation::Calm)
+}

@@ -38,7 +38,7 @@ async fn goes_on_in_the_channel(is_archived: bool) {
     play_from_afar(&harness, "Ada", "Tn@c1").await;
     let first = board_in_channel(&harness, "Tn@c1").await;
     assert!(first.content.contains("locked") && first.pings_me, "{}", first.content);
-    harness.bot.says("a thread is locked or gone").await;
+    harness.bot.says("a thread is locked, gone or can't be reopened").await;
     let panel = harness.at("Ben").press(first.id, "Move").unwrap().message().await.unwrap();
     assert!(panel.button("Type a move").is_some(), "{}", panel.content);
     play_from_afar(&harness, "Ben", "O@g1").await;

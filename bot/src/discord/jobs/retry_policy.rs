@@ -4,7 +4,7 @@ use matches::{Job, JobError, JobKind, JobOutcome, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::HttpError;
 
-use crate::discord::error::{PostError, is_emoji_refused, status};
+use crate::discord::error::{PostError, THREADS_FULL, is_emoji_refused, status};
 
 /// The number of failed attempts after which a job is given up.
 const TRIES: u32 = 40;
@@ -35,7 +35,7 @@ pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcom
     let first = match error {
         // Discord allows two renames in ten minutes.
         _ if job.kind == JobKind::NameThread => 60_000,
-        JobError::Answered { status: 401 | 403, .. } => 10_000,
+        _ if may_be_allowed(error) => 10_000,
         // serenity hides how long to wait, unless it respects the limits itself.
         JobError::Answered { status: 429, .. } => 2_000,
         JobError::Refused | JobError::Panicked => 1_000,
@@ -60,19 +60,26 @@ fn may_go_without_emoji(failure: &Failure, job: &Job) -> bool {
 }
 
 fn delay(error: JobError, attempts: u32, first: u64) -> u64 {
-    match error {
-        JobError::Answered { status: 401 | 403, .. } if attempts >= QUICK_TRIES => HOUR_MS,
-        _ => backoff(attempts, first),
+    match attempts >= QUICK_TRIES && may_be_allowed(error) {
+        true => HOUR_MS,
+        false => backoff(attempts, first),
     }
+}
+
+/// Whether people may end the cause of a refusal: a missing permission, or a server with too many active threads.
+fn may_be_allowed(error: JobError) -> bool {
+    let JobError::Answered { status, code } = error else { return false };
+    matches!(status, 401 | 403) || isize::try_from(code) == Ok(THREADS_FULL)
 }
 
 /// Whether to give up a job that has waited this long since [`Job::made`].
 fn is_hopeless(error: JobError, attempts: u32, waited_ms: u64) -> bool {
     match error {
+        _ if may_be_allowed(error) => attempts >= TRIES && waited_ms >= PATIENCE_MS,
         // This place will never accept posts again.
         JobError::Answered { status: 400 | 404, .. } => true,
-        // Outages end, and a permission may come back.
-        JobError::Answered { status: 401 | 403 | 429 | 500..=599, .. }
+        // Outages end.
+        JobError::Answered { status: 429 | 500..=599, .. }
         | JobError::Timeout
         | JobError::Connection
         | JobError::Lost => attempts >= TRIES && waited_ms >= PATIENCE_MS,
@@ -118,7 +125,8 @@ mod tests {
     fn a_missing_permission_is_soon_tried_once_an_hour() {
         let forbidden = JobError::Answered { status: 403, code: 50013 };
         assert!(delay(forbidden, QUICK_TRIES - 1, 10_000) < HOUR_MS);
-        assert_eq!(delay(forbidden, QUICK_TRIES, 10_000), HOUR_MS);
+        let full = JobError::Answered { status: 400, code: 160_006 };
+        assert_eq!([forbidden, full].map(|error| delay(error, QUICK_TRIES, 10_000)), [HOUR_MS; 2]);
         assert!(delay(JobError::Timeout, TRIES, 500) < HOUR_MS);
     }
 
@@ -131,6 +139,7 @@ mod tests {
             JobError::Connection,
             JobError::Lost,
             answered(403),
+            JobError::Answered { status: 400, code: 160_006 },
             answered(429),
             answered(503),
         ];

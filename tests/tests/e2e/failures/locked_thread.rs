@@ -126,26 +126,39 @@ async fn a_thread_that_cannot_be_looked_at_stays_locked() {
     restart_with_a_locked_thread(2).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_continues_in_the_channel_while_its_server_has_too_many_threads() {
+/// Checks that a match goes on in the channel while its thread can't be reopened, says so once, and returns.
+async fn goes_on_beside_too_many_threads(line: &str) {
     let harness = Harness::start(PROGRAM).await;
-    let (ada, ben) = harness.match_of(KASTELL).await;
+    let (ada, ben) = harness.match_of(line).await;
     let thread = ada.thread.channel();
     let kind = FaultKind::Refused { status: 400, code: 160_006 };
-    for (method, end) in [("PATCH", ""), ("POST", "/messages")] {
+    // Only the reopening of the thread, and not an edit in it, which meets the closed thread by itself.
+    for (method, end) in [("PATCH", "$"), ("POST", "/messages")] {
         let route = format!("{method} /channels/{thread}{end}");
         harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
     }
     harness.sandbox.set_thread(thread, true, false).unwrap();
     play_from_afar(&harness, "Ada", "Tn@c1").await;
     let first = board_in_channel(&harness, "Tn@c1").await;
-    assert!(first.content.contains("open threads") && first.pings_me, "{}", first.content);
+    assert!(first.content.contains("open threads"), "{}", first.content);
+    let is_ping = |seen: &MessageView| seen.pings_me && seen.id >= first.id;
+    harness.at("Ben").wait_for("the ping", is_ping).await.unwrap();
     play_from_afar(&harness, "Ben", "O@g1").await;
     let second = board_in_channel(&harness, "O@g1").await;
     assert!(!second.content.contains("open threads"), "it is said once: {}", second.content);
     harness.sandbox.clear_faults();
     play_from_afar(&harness, "Ada", "In@a8").await;
     ben.board_where(|seen| seen.content.contains("In@a8")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_continues_in_the_channel_while_its_server_has_too_many_threads() {
+    goes_on_beside_too_many_threads(KASTELL).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_single_board_moves_to_the_channel_while_its_server_has_too_many_threads() {
+    goes_on_beside_too_many_threads(&format!("{KASTELL} posts:board")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

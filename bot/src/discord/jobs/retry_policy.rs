@@ -43,8 +43,7 @@ pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcom
             500
         }
     };
-    let is_hopeless = is_hopeless(error, job.attempts, now.0.saturating_sub(job.made.0));
-    match is_hopeless && !may_go_without_emoji(failure, job) {
+    match is_given_up(error, job, now) && !may_go_without_emoji(failure, job) {
         true => JobOutcome::GivenUp { error },
         false => JobOutcome::Retry { at: now.plus(delay(error, job.attempts, first)), error },
     }
@@ -70,6 +69,13 @@ fn delay(error: JobError, attempts: u32, first: u64) -> u64 {
 fn may_be_allowed(error: JobError) -> bool {
     let JobError::Answered { status, code } = error else { return false };
     matches!(status, 401 | 403) || isize::try_from(code) == Ok(THREADS_FULL)
+}
+
+/// Whether to give up a job after this error.
+fn is_given_up(error: JobError, job: &Job, now: Timestamp) -> bool {
+    // A recurring job that is given up would be tried again every few minutes, and not once an hour.
+    let is_kept = job.kind.is_recurring() && may_be_allowed(error);
+    !is_kept && is_hopeless(error, job.attempts, now.0.saturating_sub(job.made.0))
 }
 
 /// Whether to give up a job that has waited this long since [`Job::made`].
@@ -113,6 +119,11 @@ fn backoff(attempts: u32, first: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches};
+    use store::MemoryStore;
+
     use super::*;
 
     #[test]
@@ -128,6 +139,21 @@ mod tests {
         let full = JobError::Answered { status: 400, code: 160_006 };
         assert_eq!([forbidden, full].map(|error| delay(error, QUICK_TRIES, 10_000)), [HOUR_MS; 2]);
         assert!(delay(JobError::Timeout, TRIES, 500) < HOUR_MS);
+    }
+
+    #[test]
+    fn a_forbidden_dashboard_is_tried_once_an_hour_without_end() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        matches.place_dashboard(9, 8, Key(1), Timestamp(1)).unwrap();
+        let mut job = matches.claim_due(Timestamp(1), 1).unwrap().remove(0).jobs.remove(0);
+        job.attempts = 80;
+        let (forbidden, now) =
+            (JobError::Answered { status: 403, code: 50001 }, job.made.plus(80 * HOUR_MS));
+        assert!(!is_given_up(forbidden, &job, now));
+        assert_eq!(delay(forbidden, job.attempts, 10_000), HOUR_MS);
+        job.kind = JobKind::Watch;
+        assert!(is_given_up(forbidden, &job, now));
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::time::Duration;
 use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Permissions};
 use tests::{Harness, Seat, tells_a_move};
 
+use crate::settings::notifications::{TURNS_BY_DM, choose};
 use crate::{KASTELL, PROGRAM};
 
 /// Plays a move from direct messages, as a player who can't write in the thread.
@@ -88,6 +89,22 @@ async fn the_single_board_returns_to_its_unlocked_thread() {
         assert!(line.content.contains(&link), "{}", line.content);
     }
     assert!(at.messages().iter().all(|seen| seen.id != away.id), "there is one board");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ping_for_closed_direct_messages_is_in_the_channel_of_a_locked_thread() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&format!("{KASTELL} posts:board")).await;
+    choose(&ben, TURNS_BY_DM).await;
+    harness.member("Ben").take_dms(false);
+    let thread = ada.thread.channel();
+    harness.sandbox.set_thread(thread, false, true).unwrap();
+    play_from_afar(&harness, "Ada", "Tn@c1").await;
+    let is_told = |seen: &MessageView| seen.content.contains("can't DM you");
+    let told = harness.at("Ben").wait_for("the ping", is_told).await.unwrap();
+    assert_eq!(told.pings, ["Ben"]);
+    let board = ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    assert!(told.content.contains(&format!("/{thread}/{}", board.id)), "{}", told.content);
 }
 
 /// Restarts the bot while the thread of its match is locked, and this many reads of the thread fail.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Fault, FaultKind, LoggedRequest, Permissions};
+use sandbox::{Fault, FaultKind, LoggedRequest, Permissions, Sandbox};
 use tests::Harness;
 
 use crate::watching::cards::{TALK, posted, slash};
@@ -26,6 +26,36 @@ async fn a_card_and_a_follower_wait_for_a_missing_permission() {
     harness.pass(Duration::from_secs(3600)).await;
     assert_eq!(posted(&dora, "🏁").await.pings, ["Dora"]);
     assert_eq!(posted(&dora, "🏆").await.id, card.id);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_that_is_forbidden_for_days_is_removed_although_the_match_goes_on() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let dora = harness.member("Dora").visit(TALK).unwrap();
+    slash(&dora, "/watch match:1").await;
+    let card = posted(&dora, "Kastell").await;
+    let (channel, none) = (dora.channel(), Permissions::default());
+    let deny = |denied| harness.sandbox.permit(channel, Some("Castellan"), none, denied).unwrap();
+    deny(Permissions::VIEW_CHANNEL);
+    let there = format!("/channels/{channel}/messages/{}", card.id);
+    let refusals = || {
+        let requests = harness.sandbox.requests();
+        requests.iter().filter(|one| one.path.ends_with(&there) && one.status == 403).count()
+    };
+    let day = Duration::from_secs(24 * 3600);
+    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
+        let before = refusals();
+        seat.plays(mv).await;
+        let is_refused = |_: &Sandbox| (refusals() > before).then_some(());
+        harness.sandbox.wait_until("a refusal", is_refused).await.unwrap();
+        harness.pass(day).await;
+    }
+    harness.pass(day).await;
+    harness.bot.says("a match is watched no longer where it can't be shown").await;
+    deny(none);
+    let told = slash(&dora, "/watch match:1 how:stop").await;
+    assert!(told.content.contains("isn't shown here"), "{}", told.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -40,6 +40,7 @@ pub enum FaultKind {
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub struct Fault {
     /// The method and a part of the path, such as `POST /interactions/` or `PATCH /channels`. Either may be omitted.
+    /// After a `$`, the path must be at its end.
     pub route: String,
     /// The number of requests that the fault hits.
     pub times: u32,
@@ -88,10 +89,14 @@ impl PlannedFaults {
 
 fn matches_route(route: &str, method: &str, path: &str) -> bool {
     match route.split_once(' ') {
-        Some((wanted, part)) => wanted == method && path.contains(part),
-        None if route.starts_with('/') => path.contains(route),
+        Some((wanted, part)) => wanted == method && has_part(path, part),
+        None if route.starts_with('/') => has_part(path, route),
         None => route.is_empty() || route == method,
     }
+}
+
+fn has_part(path: &str, part: &str) -> bool {
+    part.strip_suffix('$').map_or_else(|| path.contains(part), |end| path.ends_with(end))
 }
 
 #[cfg(test)]
@@ -109,5 +114,11 @@ mod tests {
         assert_eq!(planned.take("GET", "/gateway"), None);
         assert_eq!(planned.take("POST", "/interactions/1/x/callback"), Some(FaultKind::DropBefore));
         assert_eq!(planned.take("POST", "/interactions/1/x/callback"), None);
+    }
+
+    #[test]
+    fn a_route_may_name_the_end_of_the_path() {
+        assert!(matches_route("PATCH /channels/1$", "PATCH", "/channels/1"));
+        assert!(!matches_route("PATCH /channels/1$", "PATCH", "/channels/1/messages/2"));
     }
 }

@@ -126,6 +126,34 @@ async fn the_dashboard_waits_for_a_missing_permission() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_dashboard_in_a_thread_waits_while_its_server_has_too_many_threads() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    // The bot itself opens the thread of a running match.
+    ada.resign().await;
+    ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    let (place, thread) = (&ada.thread, ada.thread.channel());
+    slash(place, "/dashboard").await;
+    let shown = dashboard(place, "").await;
+    // Now the message is recorded.
+    harness.pass(MINUTE).await;
+    let opening = format!("/channels/{thread}");
+    let (route, kind) =
+        (format!("PATCH {opening}$"), FaultKind::Refused { status: 400, code: 160_006 });
+    harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    harness.sandbox.set_thread(thread, true, false).unwrap();
+    slash(&harness.at("Cleo"), "/challenge castello").await;
+    harness.pass(MINUTE).await;
+    let is_refused = |one: &LoggedRequest| {
+        one.path.ends_with(&opening) && one.body["archived"] == false && one.status == 400
+    };
+    harness.sandbox.wait_for_request("a refused reopening", is_refused).await.unwrap();
+    harness.sandbox.clear_faults();
+    harness.pass(60 * MINUTE).await;
+    assert_eq!(dashboard(place, "Castello").await.id, shown.id);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_old_dashboard_is_deleted_even_if_discord_refuses_the_answer() {
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.member("Ada");

@@ -4,7 +4,7 @@ use matches::{Job, JobError, JobKind, JobOutcome, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::HttpError;
 
-use crate::discord::error::{PostError, is_emoji_refused, status};
+use crate::discord::error::{PostError, THREADS_FULL, is_emoji_refused, status};
 
 /// The number of failed attempts after which a job is given up.
 const TRIES: u32 = 40;
@@ -35,7 +35,7 @@ pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcom
     let first = match error {
         // Discord allows two renames in ten minutes.
         _ if job.kind == JobKind::NameThread => 60_000,
-        JobError::Answered { status: 401 | 403, .. } => 10_000,
+        _ if may_be_allowed(error) => 10_000,
         // serenity hides how long to wait, unless it respects the limits itself.
         JobError::Answered { status: 429, .. } => 2_000,
         JobError::Refused | JobError::Panicked => 1_000,
@@ -43,8 +43,7 @@ pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcom
             500
         }
     };
-    let is_hopeless = is_hopeless(error, job.attempts, now.0.saturating_sub(job.made.0));
-    match is_hopeless && !may_go_without_emoji(failure, job) {
+    match is_given_up(error, job, now) && !may_go_without_emoji(failure, job) {
         true => JobOutcome::GivenUp { error },
         false => JobOutcome::Retry { at: now.plus(delay(error, job.attempts, first)), error },
     }
@@ -60,19 +59,33 @@ fn may_go_without_emoji(failure: &Failure, job: &Job) -> bool {
 }
 
 fn delay(error: JobError, attempts: u32, first: u64) -> u64 {
-    match error {
-        JobError::Answered { status: 401 | 403, .. } if attempts >= QUICK_TRIES => HOUR_MS,
-        _ => backoff(attempts, first),
+    match attempts >= QUICK_TRIES && may_be_allowed(error) {
+        true => HOUR_MS,
+        false => backoff(attempts, first),
     }
+}
+
+/// Whether people may end the cause of a refusal: a missing permission, or a server with too many active threads.
+fn may_be_allowed(error: JobError) -> bool {
+    let JobError::Answered { status, code } = error else { return false };
+    matches!(status, 401 | 403) || isize::try_from(code) == Ok(THREADS_FULL)
+}
+
+/// Whether to give up a job after this error.
+fn is_given_up(error: JobError, job: &Job, now: Timestamp) -> bool {
+    // A recurring job that is given up would be tried again every few minutes, and not once an hour.
+    let is_kept = job.kind.is_recurring() && may_be_allowed(error);
+    !is_kept && is_hopeless(error, job.attempts, now.0.saturating_sub(job.made.0))
 }
 
 /// Whether to give up a job that has waited this long since [`Job::made`].
 fn is_hopeless(error: JobError, attempts: u32, waited_ms: u64) -> bool {
     match error {
+        _ if may_be_allowed(error) => attempts >= TRIES && waited_ms >= PATIENCE_MS,
         // This place will never accept posts again.
         JobError::Answered { status: 400 | 404, .. } => true,
-        // Outages end, and a permission may come back.
-        JobError::Answered { status: 401 | 403 | 429 | 500..=599, .. }
+        // Outages end.
+        JobError::Answered { status: 429 | 500..=599, .. }
         | JobError::Timeout
         | JobError::Connection
         | JobError::Lost => attempts >= TRIES && waited_ms >= PATIENCE_MS,
@@ -106,6 +119,11 @@ fn backoff(attempts: u32, first: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches};
+    use store::MemoryStore;
+
     use super::*;
 
     #[test]
@@ -118,8 +136,24 @@ mod tests {
     fn a_missing_permission_is_soon_tried_once_an_hour() {
         let forbidden = JobError::Answered { status: 403, code: 50013 };
         assert!(delay(forbidden, QUICK_TRIES - 1, 10_000) < HOUR_MS);
-        assert_eq!(delay(forbidden, QUICK_TRIES, 10_000), HOUR_MS);
+        let full = JobError::Answered { status: 400, code: 160_006 };
+        assert_eq!([forbidden, full].map(|error| delay(error, QUICK_TRIES, 10_000)), [HOUR_MS; 2]);
         assert!(delay(JobError::Timeout, TRIES, 500) < HOUR_MS);
+    }
+
+    #[test]
+    fn a_forbidden_dashboard_is_tried_once_an_hour_without_end() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        matches.place_dashboard(9, 8, Key(1), Timestamp(1)).unwrap();
+        let mut job = matches.claim_due(Timestamp(1), 1).unwrap().remove(0).jobs.remove(0);
+        job.attempts = 80;
+        let (forbidden, now) =
+            (JobError::Answered { status: 403, code: 50001 }, job.made.plus(80 * HOUR_MS));
+        assert!(!is_given_up(forbidden, &job, now));
+        assert_eq!(delay(forbidden, job.attempts, 10_000), HOUR_MS);
+        job.kind = JobKind::Watch;
+        assert!(is_given_up(forbidden, &job, now));
     }
 
     #[test]
@@ -131,6 +165,7 @@ mod tests {
             JobError::Connection,
             JobError::Lost,
             answered(403),
+            JobError::Answered { status: 400, code: 160_006 },
             answered(429),
             answered(503),
         ];

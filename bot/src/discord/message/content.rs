@@ -1,5 +1,7 @@
 //! The text of a message, within Discord's limit of characters.
 
+use std::iter;
+
 use rules::Message;
 use words::Language;
 
@@ -10,6 +12,9 @@ use crate::discord::message::markup::{label, say, say_marked};
 /// Discord's limits of characters: of a message, and of a section's title.
 pub(super) const CONTENT_LIMIT: usize = 2000;
 pub(super) const TITLE_LIMIT: usize = 256;
+
+/// The end of a section whose last lines are left out.
+const LEFT_OUT: &str = "\n…";
 
 /// How a line is said: with emoji or without.
 type Say = fn(Message, Language) -> String;
@@ -37,36 +42,68 @@ pub(super) fn language_of(answer: &Answer) -> Language {
     answer.language.unwrap_or_default()
 }
 
-/// The first version that fits, if need be without emoji. If none fits, the end of the last is cut.
+/// The text of an answer: the lines above all sections, and the sections.
+#[derive(Default)]
+struct Parts {
+    lines: String,
+    sections: Vec<String>,
+}
+
+impl Parts {
+    fn new(lines: &[Message], sections: &[Section], language: Language, say: Say) -> Self {
+        let sections = sections.iter().map(|section| {
+            let title = label(section.title.clone(), language, TITLE_LIMIT);
+            let part = format!("**{title}**\n{}", joined(&section.lines, language, say));
+            part.trim_end().to_owned()
+        });
+        Self { lines: joined(lines, language, say), sections: sections.collect() }
+    }
+
+    fn text(&self) -> String {
+        let parts = iter::once(&self.lines).chain(&self.sections).map(String::as_str);
+        parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
+    }
+
+    /// The text, without the last lines of the longest sections if it would not fit.
+    ///
+    /// A cut within a line could leave half a mention.
+    fn shorter_text(mut self) -> String {
+        loop {
+            let text = self.text();
+            let longest = self.sections.iter_mut().max_by_key(|section| section.len());
+            let Some(longest) = longest.filter(|_| !fits(&text)) else { return text };
+            let whole = longest.as_str();
+            let kept = whole.strip_suffix(LEFT_OUT).unwrap_or(whole);
+            let Some((kept, _)) = kept.rsplit_once('\n') else { return text };
+            *longest = format!("{kept}{LEFT_OUT}");
+        }
+    }
+}
+
+/// The first version that fits, if need be without emoji. If none fits, the sections of the last have fewer lines, and
+/// its end is cut if that is not enough.
 ///
 /// Cut text has no emoji, since half of one would show as text.
 fn fitting(answer: &Answer, sections: &[Section]) -> String {
     let language = language_of(answer);
     let versions = answer.versions();
     let ways: [Say; 2] = [say_marked, say];
-    let texts = versions
-        .iter()
-        .flat_map(|lines| ways.into_iter().map(move |say| text(lines, sections, language, say)));
-    let mut last = String::new();
-    for text in texts {
-        if text.chars().count() <= CONTENT_LIMIT {
+    let all = versions.iter().flat_map(|lines| {
+        ways.into_iter().map(move |say| Parts::new(lines, sections, language, say))
+    });
+    let mut last = Parts::default();
+    for parts in all {
+        let text = parts.text();
+        if fits(&text) {
             return text;
         }
-        last = text;
+        last = parts;
     }
-    shorten(&last, CONTENT_LIMIT)
+    shorten(&last.shorter_text(), CONTENT_LIMIT)
 }
 
-fn text(lines: &[Message], sections: &[Section], language: Language, say: Say) -> String {
-    let sections = sections.iter().map(|section| {
-        let title = label(section.title.clone(), language, TITLE_LIMIT);
-        let part = format!("**{title}**\n{}", joined(&section.lines, language, say));
-        part.trim_end().to_owned()
-    });
-    let mut parts: Vec<String> =
-        [joined(lines, language, say)].into_iter().chain(sections).collect();
-    parts.retain(|part| !part.is_empty());
-    parts.join("\n\n")
+fn fits(text: &str) -> bool {
+    text.chars().count() <= CONTENT_LIMIT
 }
 
 fn joined(lines: &[Message], language: Language, say: Say) -> String {
@@ -101,7 +138,9 @@ mod tests {
         assert_eq!(content(&answer), "What's on");
         let text = "What's on\n\n**Running**\n#1\n#2\n\n**Open**";
         assert_eq!(content_without_embeds(&answer), text);
-        let long = Answer { sections: vec![section("Running", &["#1"; 1000])], ..answer };
-        assert_eq!(content_without_embeds(&long).chars().count(), CONTENT_LIMIT);
+        let sections = vec![section("Running", &["<@17>"; 1000]), section("Table", &["1. <@7>"])];
+        let long = content_without_embeds(&Answer { sections, ..answer });
+        assert!(long.ends_with("\n<@17>\n…\n\n**Table**\n1. <@7>"), "{long}");
+        assert!((CONTENT_LIMIT - 6..=CONTENT_LIMIT).contains(&long.chars().count()), "{long}");
     }
 }

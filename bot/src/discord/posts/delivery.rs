@@ -11,7 +11,8 @@ use crate::app::press::{
     AgreementPress, ChallengePress, ClockPress, ProposalAnswer, ReplayPress, TimeoutDecision,
 };
 use crate::discord::error::{
-    ARCHIVED, DIRECT_CLOSED, LOCKED, NOT_PERMITTED, PostError, PostResult, is_code, status,
+    ARCHIVED, DIRECT_CLOSED, LOCKED, NOT_PERMITTED, PostError, PostResult, THREADS_FULL, is_code,
+    status,
 };
 use crate::discord::message;
 use crate::discord::posts::lost_thread::MatchThread;
@@ -47,6 +48,8 @@ pub(crate) enum IfLost {
     Repost,
     /// Forget it. An archived thread is reopened to edit the message.
     Forget,
+    /// Forget it, but try again later if an archived thread can't be reopened for now.
+    ForgetOrWait,
     /// Leave it unchanged.
     Keep,
 }
@@ -125,10 +128,17 @@ impl Upsert {
             match self.edit(&session.http, message, &answer).await {
                 // The message is too old to be edited often, so a new one replaces it.
                 Err(error) if self.if_worn == IfWorn::Replace && is_worn(&error) => {}
+                Ok(()) => return Ok(Sent::known(message)),
                 Err(error) if !is_lost(&error) => return Err(error.into()),
-                Err(_) if self.if_lost == IfLost::Repost => {}
-                Err(_) if self.if_lost == IfLost::Forget => return Ok(Sent::default()),
-                Ok(()) | Err(_) => return Ok(Sent::known(message)),
+                Err(error) => match self.if_lost {
+                    // The server may have room for the thread soon.
+                    IfLost::ForgetOrWait if is_code(&error, &[THREADS_FULL]) => {
+                        return Err(error.into());
+                    }
+                    IfLost::Forget | IfLost::ForgetOrWait => return Ok(Sent::default()),
+                    IfLost::Keep => return Ok(Sent::known(message)),
+                    IfLost::Repost => {}
+                },
             }
         }
         let posted = match self.is_over {
@@ -146,13 +156,14 @@ impl Upsert {
 
     /// Delivers the message. `None` if it is gone, or its place is gone or closed.
     ///
-    /// A missing permission is an error, since it may come back.
+    /// A missing permission is an error, since it may come back, and so is a server with too many threads.
     pub(crate) async fn deliver_or_drop(
         &self,
         session: &Session,
         answer: Answer,
     ) -> PostResult<Option<u64>> {
-        match self.deliver(session, answer).await {
+        let message = Self { if_lost: IfLost::ForgetOrWait, ..self.clone() };
+        match message.deliver(session, answer).await {
             Err(PostError::Discord(error))
                 if is_code(&error, &[ARCHIVED, LOCKED])
                     || is_code(&error, &DIRECT_CLOSED)
@@ -193,7 +204,9 @@ impl Upsert {
         let edit = || self.places.edit(http, message, change());
         match self.if_lost {
             IfLost::Keep => edit().await,
-            IfLost::Repost | IfLost::Forget => in_thread(http, self.places.first, edit).await,
+            IfLost::Repost | IfLost::Forget | IfLost::ForgetOrWait => {
+                in_thread(http, self.places.first, edit).await
+            }
         }
     }
 

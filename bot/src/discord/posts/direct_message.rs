@@ -12,9 +12,9 @@ use crate::app::view::languages;
 use crate::app::{Answer, App};
 use crate::discord::error::{DIRECT_CLOSED, PostError, PostResult, is_code, status};
 use crate::discord::message;
-use crate::discord::posts::delivery::{Name, Upsert};
+use crate::discord::posts::delivery::{Name, Sent, Upsert};
 use crate::discord::posts::outcome::Outcome;
-use crate::discord::posts::places::Places;
+use crate::discord::posts::places::{Places, is_lost};
 use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
@@ -29,6 +29,8 @@ struct Notification {
     server: u64,
     channel: u64,
     message: u64,
+    /// The channel for a ping if the post is in a closed thread.
+    second: Option<u64>,
     /// Words that no other direct message to the player has, in each language.
     mark: Vec<String>,
     /// The language of posts in the post's channel.
@@ -74,9 +76,9 @@ async fn deliver(
     job: &Job,
 ) -> PostResult<Outcome> {
     let Some(notification) = notification else { return Ok(Outcome::done(None)) };
-    let Notification { answer, is_direct, server, channel, language, numbers, mark, .. } =
-        notification;
-    let at = message::address(server, channel, notification.message);
+    let Notification { answer, is_direct, server, channel, message, .. } = notification;
+    let Notification { second, language, numbers, mark, .. } = notification;
+    let at = message::address(server, channel, message);
     let message_in = |word, channel, mark| {
         let search = Search::before_retry(job, None, mark);
         Upsert::new(Name::of(word, &numbers), Places::one(channel), search)
@@ -89,7 +91,7 @@ async fn deliver(
     let named = app::answer::args::mention(player);
     if !is_direct {
         let answer = ping(Say::RungHere { player: named });
-        message_in("r", channel, Mark::Text).deliver(session, answer).await?;
+        ping_in(session, message_in("r", channel, Mark::Text), second, answer).await?;
         return Ok(Outcome::done(None));
     }
     let Some(user) = message::user(player) else { return Ok(Outcome::done(None)) };
@@ -104,8 +106,9 @@ async fn deliver(
             tracing::info!("direct messages are closed: the player is pinged where they play");
             let answer = ping(Say::ClosedToMe { player: named });
             // The channel may be gone or forbidden by now. The player must be pinged again all the same.
-            match message_in("c", channel, Mark::Text).deliver_or_drop(session, answer).await {
-                Err(PostError::Discord(error)) if status(&error) == Some(403) => {}
+            match ping_in(session, message_in("c", channel, Mark::Text), second, answer).await {
+                Err(PostError::Discord(error))
+                    if is_lost(&error) || matches!(status(&error), Some(403 | 404)) => {}
                 sent => {
                     sent?;
                 }
@@ -113,6 +116,21 @@ async fn deliver(
             Ok(Outcome { closed: Some(player), ..Outcome::done(None) })
         }
         sent => sent.map(|_| Outcome::done(None)),
+    }
+}
+
+/// Pings where a post is or, if that is a closed thread, in the second place.
+async fn ping_in(
+    session: &Session,
+    ping: Upsert,
+    second: Option<u64>,
+    answer: Answer,
+) -> PostResult<Sent> {
+    match (ping.deliver(session, answer.clone()).await, second) {
+        (Err(PostError::Discord(error)), Some(channel)) if is_lost(&error) => {
+            Upsert { places: Places::one(channel), ..ping }.deliver(session, answer).await
+        }
+        (sent, _) => sent,
     }
 }
 
@@ -134,6 +152,8 @@ fn prepare(app: &App, player: PlayerId, subject: Subject) -> Result<Option<Notif
         server,
         channel: about.channel,
         message: about.message,
+        // A board may be edited in a thread that takes no new messages.
+        second: Some(head.place.channel).filter(|&channel| channel != about.channel),
         mark: vec![message::address(server, about.channel, about.message)],
         language: languages::of_match(head),
         numbers: vec![about.id.0, newest.0, about.post as u64, player.0],
@@ -160,6 +180,7 @@ fn prepare_event(
         server,
         channel: about.channel,
         message,
+        second: None,
         mark,
         language: languages::of_code(plan.language.as_deref()),
         numbers: vec![about.id.as_target().0, about.revision.0, player.0],

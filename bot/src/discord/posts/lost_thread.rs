@@ -54,7 +54,7 @@ impl MatchThread {
         let note = session.ask(move |app| {
             if !app.matches().is_thread_lost(id, thread)? {
                 app.matches().note_lost_thread(id, Some(thread))?;
-                tracing::warn!(match.id = id.0, "a thread is locked or gone: the match goes on in its channel");
+                tracing::warn!(match.id = id.0, "a thread is locked, gone or can't be reopened: the match goes on in its channel");
             }
             Ok(())
         });

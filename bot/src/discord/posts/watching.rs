@@ -15,9 +15,13 @@ use crate::discord::posts::places::Places;
 use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::session::Session;
 
-/// The failed attempts after which a place is removed that is forbidden to the bot. Most are hourly, so it waits for
-/// almost three days. If the job were given up first, the place would stay for ever.
-const FORBIDDEN_TRIES: u32 = 72;
+/// The time after which a place is removed that is forbidden to the bot, in milliseconds. Each turn has a job of its
+/// own, so the attempts of one job don't tell.
+const FORBIDDEN_MS: u64 = 64 * 3_600_000;
+
+/// The failed attempts of a job that has waited as long, after which the place is removed in any case. If the job were
+/// given up first, the place would stay for ever.
+const FORBIDDEN_TRIES: u32 = 40;
 
 /// The remaining work: when the last rate limit ends, and the last error.
 #[derive(Default)]
@@ -160,13 +164,23 @@ async fn deliver(
     message: &Upsert,
     answer: Answer,
 ) -> PostResult<Option<u64>> {
+    let channel = message.places.first.get();
     match message.deliver_or_drop(session, answer).await {
-        Err(PostError::Discord(error))
-            if status(&error) == Some(403) && job.attempts >= FORBIDDEN_TRIES =>
-        {
-            Ok(None)
+        Err(PostError::Discord(error)) if status(&error) == Some(403) => {
+            let forbidden_ms = session.forbidden_channels.note(channel);
+            let waited_ms = session.app.now().0.saturating_sub(job.made.0);
+            let is_last_try = job.attempts >= FORBIDDEN_TRIES && waited_ms >= FORBIDDEN_MS;
+            match forbidden_ms >= FORBIDDEN_MS || is_last_try {
+                true => Ok(None),
+                false => Err(error.into()),
+            }
         }
-        sent => sent,
+        sent => {
+            if sent.is_ok() {
+                session.forbidden_channels.clear(channel);
+            }
+            sent
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod budget;
 pub(crate) mod channel_limits;
+pub(crate) mod forbidden_channels;
 pub(crate) mod former_answers;
 pub(crate) mod handover;
 pub(crate) mod newest_keys;
@@ -18,6 +19,7 @@ use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult};
 use crate::discord::session::budget::Budget;
 use crate::discord::session::channel_limits::{ChannelLimits, LimitedRequest};
+use crate::discord::session::forbidden_channels::ForbiddenChannels;
 use crate::discord::session::former_answers::FormerAnswers;
 use crate::discord::session::handover::Handover;
 use crate::discord::session::newest_keys::NewestKeys;
@@ -31,6 +33,7 @@ pub(crate) struct Session {
     pub(crate) http: Arc<Http>,
     pub(crate) private_access: Arc<PrivateAccess>,
     pub(crate) channel_limits: Arc<ChannelLimits>,
+    pub(crate) forbidden_channels: Arc<ForbiddenChannels>,
     pub(crate) handover: Arc<Handover>,
     pub(crate) budget: Arc<Budget>,
     /// The lasting texts of the newest boards, by message. Any other text is rebuilt from the journal.
@@ -59,6 +62,7 @@ impl Session {
         let (access, clock) = (Arc::clone(&private_access), app.clock().clone());
         app.handoff()
             .set_private_access(move |channel| access.is_open(channel, clock.steady_now()));
+        let forbidden_channels = Arc::new(ForbiddenChannels::new(app.clock().clone()));
         let (handover, budget) = Default::default();
         let (newest_presses, former_answers, pending_answers) = Default::default();
         Self {
@@ -66,6 +70,7 @@ impl Session {
             http: Arc::new(http),
             private_access,
             channel_limits,
+            forbidden_channels,
             handover,
             budget,
             posted_boards: Arc::new(Cache::new(1_000)),

@@ -104,6 +104,11 @@ pub struct EventMessage {
 }
 
 impl JobKind {
+    /// Whether the job repeats as long as its target exists.
+    pub fn is_recurring(self) -> bool {
+        self.policy().repeats
+    }
+
     pub(crate) fn is_of_first_form(self) -> bool {
         match self {
             Self::Post(_) | Self::Expire | Self::Sweep | Self::Time | Self::Think => true,

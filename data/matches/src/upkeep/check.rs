@@ -105,7 +105,8 @@ impl CheckReport {
                     self.faults.push(format!("match {id}: nothing looks after its time"));
                 }
                 if state.head.stage == Stage::Running && is_astray(store, id, thread)? {
-                    let told = "goes on in its channel, because its thread is locked or gone";
+                    let told =
+                        "goes on in its channel: its thread is locked, gone or can't be reopened";
                     self.astray.push(format!("match {id} {told}"));
                 }
                 let counts = ended_at(&journal.entries).and_then(|at| {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Permissions};
 use tests::{Harness, Seat, tells_a_move};
 
+use crate::settings::notifications::{TURNS_BY_DM, choose};
 use crate::{KASTELL, PROGRAM};
 
 /// Plays a move from direct messages, as a player who can't write in the thread.
@@ -38,7 +39,7 @@ async fn goes_on_in_the_channel(is_archived: bool) {
     play_from_afar(&harness, "Ada", "Tn@c1").await;
     let first = board_in_channel(&harness, "Tn@c1").await;
     assert!(first.content.contains("locked") && first.pings_me, "{}", first.content);
-    harness.bot.says("a thread is locked or gone").await;
+    harness.bot.says("a thread is locked, gone or can't be reopened").await;
     let panel = harness.at("Ben").press(first.id, "Move").unwrap().message().await.unwrap();
     assert!(panel.button("Type a move").is_some(), "{}", panel.content);
     play_from_afar(&harness, "Ben", "O@g1").await;
@@ -90,6 +91,22 @@ async fn the_single_board_returns_to_its_unlocked_thread() {
     assert!(at.messages().iter().all(|seen| seen.id != away.id), "there is one board");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ping_for_closed_direct_messages_is_in_the_channel_of_a_locked_thread() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&format!("{KASTELL} posts:board")).await;
+    choose(&ben, TURNS_BY_DM).await;
+    harness.member("Ben").take_dms(false);
+    let thread = ada.thread.channel();
+    harness.sandbox.set_thread(thread, false, true).unwrap();
+    play_from_afar(&harness, "Ada", "Tn@c1").await;
+    let is_told = |seen: &MessageView| seen.content.contains("can't DM you");
+    let told = harness.at("Ben").wait_for("the ping", is_told).await.unwrap();
+    assert_eq!(told.pings, ["Ben"]);
+    let board = ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    assert!(told.content.contains(&format!("/{thread}/{}", board.id)), "{}", told.content);
+}
+
 /// Restarts the bot while the thread of its match is locked, and this many reads of the thread fail.
 async fn restart_with_a_locked_thread(failing_looks: u32) {
     let mut harness = Harness::start(PROGRAM).await;
@@ -126,26 +143,39 @@ async fn a_thread_that_cannot_be_looked_at_stays_locked() {
     restart_with_a_locked_thread(2).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_continues_in_the_channel_while_its_server_has_too_many_threads() {
+/// Checks that a match goes on in the channel while its thread can't be reopened, says so once, and returns.
+async fn goes_on_beside_too_many_threads(line: &str) {
     let harness = Harness::start(PROGRAM).await;
-    let (ada, ben) = harness.match_of(KASTELL).await;
+    let (ada, ben) = harness.match_of(line).await;
     let thread = ada.thread.channel();
     let kind = FaultKind::Refused { status: 400, code: 160_006 };
-    for (method, end) in [("PATCH", ""), ("POST", "/messages")] {
+    // Only the reopening of the thread, and not an edit in it, which meets the closed thread by itself.
+    for (method, end) in [("PATCH", "$"), ("POST", "/messages")] {
         let route = format!("{method} /channels/{thread}{end}");
         harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
     }
     harness.sandbox.set_thread(thread, true, false).unwrap();
     play_from_afar(&harness, "Ada", "Tn@c1").await;
     let first = board_in_channel(&harness, "Tn@c1").await;
-    assert!(first.content.contains("open threads") && first.pings_me, "{}", first.content);
+    assert!(first.content.contains("open threads"), "{}", first.content);
+    let is_ping = |seen: &MessageView| seen.pings_me && seen.id >= first.id;
+    harness.at("Ben").wait_for("the ping", is_ping).await.unwrap();
     play_from_afar(&harness, "Ben", "O@g1").await;
     let second = board_in_channel(&harness, "O@g1").await;
     assert!(!second.content.contains("open threads"), "it is said once: {}", second.content);
     harness.sandbox.clear_faults();
     play_from_afar(&harness, "Ada", "In@a8").await;
     ben.board_where(|seen| seen.content.contains("In@a8")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_continues_in_the_channel_while_its_server_has_too_many_threads() {
+    goes_on_beside_too_many_threads(KASTELL).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_single_board_moves_to_the_channel_while_its_server_has_too_many_threads() {
+    goes_on_beside_too_many_threads(&format!("{KASTELL} posts:board")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use sandbox::{Config, Fault, FaultKind, ManualClock, MessageView, Permissions, Scenario, Visit};
+use sandbox::{Config, Fault, FaultKind, ManualClock, MessageView, Scenario, Visit};
 use tests::{Harness, Seat, tells_a_move};
 
 use crate::failures::killed::cut;
 use crate::{KASTELL, PROGRAM};
 
-const TALK: &str = "castle-talk";
+pub(super) const TALK: &str = "castle-talk";
 
-async fn slash(place: &Visit, line: &str) -> MessageView {
+pub(super) async fn slash(place: &Visit, line: &str) -> MessageView {
     place.slash(line).unwrap().message().await.unwrap()
 }
 
 /// The newest public message in a channel with these words.
-async fn posted(place: &Visit, words: &str) -> MessageView {
+pub(super) async fn posted(place: &Visit, words: &str) -> MessageView {
     let fits = |seen: &MessageView| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
     place.wait_for(words, fits).await.unwrap()
 }
@@ -106,26 +106,6 @@ async fn a_card_that_is_too_old_to_be_edited_often_is_posted_anew() {
         assert!(shown.len() == 1 && shown[0].id > card.id, "{fault:?}: {shown:#?}");
         assert!(shown[0].pings.is_empty());
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_card_and_a_follower_wait_for_a_missing_permission() {
-    let harness = Harness::start(PROGRAM).await;
-    let (_ada, ben) = harness.match_of(KASTELL).await;
-    let dora = harness.member("Dora").visit(TALK).unwrap();
-    slash(&dora, "/watch match:1").await;
-    slash(&dora, "/follow match:1").await;
-    let card = posted(&dora, "Kastell").await;
-    let (channel, none) = (dora.channel(), Permissions::default());
-    let deny = |denied| harness.sandbox.permit(channel, Some("Castellan"), none, denied).unwrap();
-    deny(Permissions::VIEW_CHANNEL);
-    ben.resign().await;
-    let is_refused = |one: &sandbox::LoggedRequest| one.method == "POST" && one.status == 403;
-    harness.sandbox.wait_for_request("a refused notice", is_refused).await.unwrap();
-    deny(none);
-    harness.pass(std::time::Duration::from_secs(3600)).await;
-    assert_eq!(posted(&dora, "🏁").await.pings, ["Dora"]);
-    assert_eq!(posted(&dora, "🏆").await.id, card.id);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,85 @@
+//! Watching where the bot may not post: forbidden channels, and threads that can't be reopened.
+
+use std::time::Duration;
+
+use sandbox::{Fault, FaultKind, LoggedRequest, Permissions, Sandbox};
+use tests::Harness;
+
+use crate::watching::cards::{TALK, posted, slash};
+use crate::{KASTELL, PROGRAM};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_and_a_follower_wait_for_a_missing_permission() {
+    let harness = Harness::start(PROGRAM).await;
+    let (_ada, ben) = harness.match_of(KASTELL).await;
+    let dora = harness.member("Dora").visit(TALK).unwrap();
+    slash(&dora, "/watch match:1").await;
+    slash(&dora, "/follow match:1").await;
+    let card = posted(&dora, "Kastell").await;
+    let (channel, none) = (dora.channel(), Permissions::default());
+    let deny = |denied| harness.sandbox.permit(channel, Some("Castellan"), none, denied).unwrap();
+    deny(Permissions::VIEW_CHANNEL);
+    ben.resign().await;
+    let is_refused = |one: &LoggedRequest| one.method == "POST" && one.status == 403;
+    harness.sandbox.wait_for_request("a refused notice", is_refused).await.unwrap();
+    deny(none);
+    harness.pass(Duration::from_secs(3600)).await;
+    assert_eq!(posted(&dora, "🏁").await.pings, ["Dora"]);
+    assert_eq!(posted(&dora, "🏆").await.id, card.id);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_that_is_forbidden_for_days_is_removed_although_the_match_goes_on() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let dora = harness.member("Dora").visit(TALK).unwrap();
+    slash(&dora, "/watch match:1").await;
+    let card = posted(&dora, "Kastell").await;
+    let (channel, none) = (dora.channel(), Permissions::default());
+    let deny = |denied| harness.sandbox.permit(channel, Some("Castellan"), none, denied).unwrap();
+    deny(Permissions::VIEW_CHANNEL);
+    let there = format!("/channels/{channel}/messages/{}", card.id);
+    let refusals = || {
+        let requests = harness.sandbox.requests();
+        requests.iter().filter(|one| one.path.ends_with(&there) && one.status == 403).count()
+    };
+    let day = Duration::from_secs(24 * 3600);
+    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
+        let before = refusals();
+        seat.plays(mv).await;
+        let is_refused = |_: &Sandbox| (refusals() > before).then_some(());
+        harness.sandbox.wait_until("a refusal", is_refused).await.unwrap();
+        harness.pass(day).await;
+    }
+    harness.pass(day).await;
+    harness.bot.says("a match is watched no longer where it can't be shown").await;
+    deny(none);
+    let told = slash(&dora, "/watch match:1 how:stop").await;
+    assert!(told.content.contains("isn't shown here"), "{}", told.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_in_a_thread_waits_while_its_server_has_too_many_threads() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let (other, _) = harness.match_of(KASTELL).await;
+    // The bot itself opens the thread of a running match.
+    other.resign().await;
+    other.board_where(|seen| seen.button("Rematch").is_some()).await;
+    let (place, thread) = (&other.thread, other.thread.channel());
+    slash(place, "/watch match:1").await;
+    let card = posted(place, "#1").await;
+    let opening = format!("/channels/{thread}");
+    let (route, kind) =
+        (format!("PATCH {opening}$"), FaultKind::Refused { status: 400, code: 160_006 });
+    harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    harness.sandbox.set_thread(thread, true, false).unwrap();
+    ada.plays("Tn@c1").await;
+    let is_refused = |one: &LoggedRequest| {
+        one.path.ends_with(&opening) && one.body["archived"] == false && one.status == 400
+    };
+    harness.sandbox.wait_for_request("a refused reopening", is_refused).await.unwrap();
+    harness.sandbox.clear_faults();
+    harness.pass(Duration::from_secs(3600)).await;
+    assert_eq!(posted(place, "Tn@c1").await.id, card.id);
+}

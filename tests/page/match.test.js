@@ -208,6 +208,13 @@ test("the answer to a try stays when the same position is fetched again", contex
   assert.equal(match.lastText, "", "the position is another");
 });
 
+test("the answer to a wrong try at the first move goes when the person tries again", async context => {
+  const exercise = { lines: [], acts: [] }, choices = { prompt: "Which?", options: [] };
+  const match = begun(context, { act: async () => state({ version: 5, exercise, choices }) }, { exercise, choices, last: { text: "That isn't it." } });
+  await match.act("again");
+  assert.equal(match.lastText, "");
+});
+
 test("a state that is refused is not asked for again", async context => {
   let asked = 0;
   const match = begun(context, { state: async () => { asked++; throw new RequestError(403, {}); } });

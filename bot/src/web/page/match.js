@@ -362,7 +362,8 @@ export class Match {
       // The page shows another match by now.
       if (base !== this.client.base) return;
       this.failedAct = null;
-      this.take(state, act === "undo" || state.revision !== revision ? "answer" : "came");
+      // The answer of an exercise also changes what is said about a position that stays.
+      this.take(state, act === "undo" || state.exercise || state.revision !== revision ? "answer" : "came");
       if (act !== "undo") speak(state.proposals.find(proposal => proposal.by === this.seat)?.text ?? t("done"));
     } catch (caught) {
       if (base !== this.client.base) return;

@@ -78,7 +78,9 @@ export class Match {
   /** Milliseconds until the deadline. */
   get left() { return this.state?.deadline ? this.state.deadline - Date.now() - this.ahead : null; }
   /** Whether an event has named a newer state, or the boards are to be turned. */
-  get isBehind() { return !!this.state && (this.wanted > this.state.version || this.state.boards.some(({ turn }) => turn !== this.client.turn)); }
+  get isBehind() { return !!this.state && (this.wanted > this.state.version || [this.state, this.drafted].some(moment => moment?.boards.some(({ turn }) => turn !== this.client.turn))); }
+  /** The boards of an edited draft. */
+  get drafted() { return this.isReplaying ? null : this.other; }
   /** @param {string} act */
   can(act) { return !!this.state?.can.includes(act); }
   /** @param {number | null} seat */
@@ -97,7 +99,9 @@ export class Match {
         if (base !== this.client.base) return;
         this.take(state, "came");
         // A waiting move was sent again, and its answer has the newest state.
-        if (this.phase === "send" || !this.isBehind) break;
+        if (this.phase === "send") break;
+        if (this.drafted && this.isBehind) await this.turnDraft();
+        if (!this.isBehind) break;
       }
     } finally {
       this.isFetching = false;
@@ -420,9 +424,13 @@ export class Match {
     if (!this.state || turn === this.client.turn || this.isReplaying) return;
     this.client.turn = turn;
     await this.catchUp();
-    if (!this.other) return;
-    const { ticket } = this, node = await this.client.choices(this.machine.draft).catch(() => null);
-    if (node && ticket === this.ticket) this.other = node;
+  }
+
+  /** Requests the boards of an edited draft with the wanted quarter turns. */
+  async turnDraft() {
+    const { ticket } = this, node = await this.client.choices(this.machine.draft);
+    if (ticket !== this.ticket) return;
+    this.other = node;
     this.paint();
   }
 }

@@ -119,9 +119,8 @@ export class Board {
 
   /** Updates a thing from the next one, which is used up. Returns whether it must glide to another square. @param {SVGElement} old @param {SVGElement} next */
   renew(old, next) {
-    const { x, y, place } = next.dataset;
-    const goes = x !== undefined && old.style.transform !== shift(corner(next));
-    Object.assign(old.dataset, { ...x !== undefined && { x, y }, ...place !== undefined && { place } });
+    const goes = !!next.dataset.x && old.style.transform !== shift(corner(next));
+    Object.assign(old.dataset, next.dataset);
     old.setAttribute("class", next.getAttribute("class") ?? "thing");
     if (old.innerHTML !== next.innerHTML) old.replaceChildren(...next.childNodes);
     return goes;
@@ -346,8 +345,8 @@ export class Board {
       const place = event.detail === 0 && placeOf(event.target);
       if (place) this.hands.tap(place);
     });
-    this.grid.addEventListener("keydown", event => this.onKey(event));
-    this.grid.addEventListener("focusin", event => {
+    on("keydown", event => this.onKey(event));
+    on("focusin", event => {
       const place = placeOf(event.target);
       if (place) this.setCurrent(place);
     });

@@ -109,11 +109,8 @@ export class Boards {
     const { match } = this, { machine } = match, wasPut = this.isDraggingPut;
     this.isDraggingPut = false;
     if (!place || !match.isPicking) return;
-    if (match.isLoading) {
-      match.waitingTap = place;
-      return;
-    }
-    if (machine.isPut) {
+    if (match.isLoading) match.waitingTap = place;
+    else if (machine.isPut) {
       const put = machine.put(place);
       if (put) match.follow(put, place);
       else if (!wasPut) match.refuse("no-fit", place);

@@ -20,10 +20,9 @@ export const isAlive = option => option.why === undefined;
 /** Whether the options have no places, so that only a list can show them. @param {Node} node */
 const isList = node => node.options.length > 0 && node.options.every(option => !option.places.length);
 
-/** The way of a wheel's notch in pixels, and that of the shortest one, of a slow wheel on a Mac. */
-const NOTCH = 100, SHORT = 4;
-/** A wheel's notches are further apart than the steps of a touchpad, which also begin with fewer pixels. */
-const PAUSE_MS = 100;
+/** In pixels: the way of a wheel's notch, and of the shortest one, of a slow wheel on a Mac. */
+const NOTCH = 100, SHORT = 4,
+  /** A wheel's notches are further apart than the steps of a touchpad, which also begin with fewer pixels. */ PAUSE_MS = 100;
 
 export class Machine {
   /** @type {Node | null} */ root = null;

@@ -60,7 +60,8 @@ export class Match {
 
   /** The viewer's seat. */
   get seat() { return this.state?.viewer.seat ?? null; }
-  get isMine() { return this.seat !== null && !this.state?.over && !!this.state?.to_move.includes(this.seat); }
+  /** Whether the viewer is to move. Nobody is when the match is over. */
+  get isMine() { return !!this.state?.to_move.includes(/** @type {number} */ (this.seat)); }
   /** Whether a move waits to be sent. */
   get isHeld() { return this.phase === "hold" || this.phase === "wait"; }
   get isPicking() { return this.phase === "pick" && !this.isReplaying; }
@@ -284,7 +285,6 @@ export class Match {
   notSent(job, error) {
     if (error.isTemporary) return this.wait(job, error);
     this.job = null;
-    if (error.status === 409) return this.stale(error);
     this.phase = "pick";
     if (error.status === 422) this.machine.release();
     this.fail(error);
@@ -310,6 +310,7 @@ export class Match {
 
   /** Says why a request was refused. @param {RequestError} error */
   fail(error) {
+    if (error.status === 409) return this.stale(error);
     toast(error.message || t(error.status ? "failed" : "no_line"));
     this.on.refused(error);
   }
@@ -371,9 +372,7 @@ export class Match {
       if (act !== "undo") speak(state.proposals.find(proposal => proposal.by === this.seat)?.text ?? t("done"));
     } catch (caught) {
       if (base !== this.client.base) return;
-      const error = asRequestError(caught);
-      if (error.status === 409) this.stale(error);
-      else this.fail(error);
+      this.fail(asRequestError(caught));
     }
   }
 

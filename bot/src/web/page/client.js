@@ -147,7 +147,7 @@ export class EventStream {
     this.close();
     this.isUnseen = document.hidden;
     const connection = this.connection = new AbortController();
-    this.read(connection).then(() => this.ended(connection), error => this.ended(connection, error));
+    this.read(connection).catch(error => error).then(error => this.ended(connection, error));
   }
 
   /** @param {AbortController} connection @param {unknown} [error] */

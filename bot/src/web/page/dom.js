@@ -77,7 +77,7 @@ export function fill(place, children, otherwise) {
   place.replaceChildren(...next.childNodes);
   place.querySelectorAll(".chips, ol").forEach((element, i) => [element.scrollLeft, element.scrollTop] = scrolls[i] ?? [0, element.matches("ol") ? END : 0]);
   if (!had) return;
-  const again = /** @type {HTMLElement | undefined} */ ([...place.querySelectorAll("[data-key]")].find(element => element.getAttribute("data-key") === key && !element.hasAttribute("disabled")));
+  const again = /** @type {HTMLElement | undefined} */ ([...place.querySelectorAll("[data-key]:not(:disabled)")].find(element => element.getAttribute("data-key") === key));
   if (again) again.focus({ preventScroll: true });
   else otherwise?.();
 }

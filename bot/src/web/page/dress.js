@@ -18,7 +18,7 @@ let shownThings = "";
 /** Puts the sheet of symbols into the document: a `<use>` of another file draws nothing in some frames.
  * @param {"dark" | "light" | "contrast"} name */
 async function loadThings(name) {
-  const url = { dark: root.dataset.thingsDark, light: root.dataset.thingsLight, contrast: root.dataset.thingsContrast }[name];
+  const url = root.getAttribute(`data-things-${name}`);
   if (!url || url === shownThings) return;
   const response = await fetch(url);
   if (!response.ok) return;

@@ -55,11 +55,11 @@ const timeLeft = match => match.left === null ? "" : duration(match.left);
 
 /** Updates the time, without drawing the rest. @param {Match} match */
 export function drawTime(match) {
-  for (const element of document.querySelectorAll(".time small")) {
-    const text = timeLeft(match);
-    if (element.textContent !== text) element.textContent = text;
-  }
+  for (const element of document.querySelectorAll(".time small")) write(element, timeLeft(match));
 }
+
+/** Gives an element another text. @param {Element} element @param {string} text */
+function write(element, text) { if (element.textContent !== text) element.textContent = text; }
 
 /** @param {Match} match @param {Tray} tray */
 function trayOf(match, tray) {
@@ -87,7 +87,7 @@ function sayNow(match, state) {
   const last = match.isFresh && state.since ? state.since.text : match.machine.armed ? "" : match.lastText;
   for (const [id, text] of [["prompt", now(match, state)], ["last", last]]) {
     const element = byId(id);
-    if (element.textContent !== text) element.textContent = text;
+    write(element, text);
     element.hidden = !text;
   }
 }

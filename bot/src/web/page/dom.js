@@ -37,6 +37,12 @@ export function build(element, attributes, children = []) {
   return element;
 }
 
+/** A group with a label. @param {string | null} look @param {string | null} label @param {...Child} children */
+export const group = (look, label, ...children) => h("div", { class: look, role: "group", "aria-label": label }, ...children);
+
+/** Joins the texts that are not empty. @param {unknown[]} texts @param {string} [by] */
+export const joined = (texts, by = ", ") => texts.filter(Boolean).join(by);
+
 /** A symbol of the sheet. @param {string} id */
 export const symbol = id => s("svg", { viewBox: "0 0 100 100", ...HIDDEN }, s("use", { href: `#${id}`, width: 100, height: 100 }));
 
@@ -58,8 +64,7 @@ export const icon = name => sign(ICONS[name], name === "crown");
 
 /** Reads SVG from the server into an element of this document. @param {string} text @returns {SVGSVGElement} */
 export function readSvg(text) {
-  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(root, true)));
+  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true)));
 }
 
 /**

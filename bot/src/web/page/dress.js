@@ -26,9 +26,8 @@ async function loadThings(name) {
   if (theme() !== name) return;
   shownThings = url;
   build(sheet, { id: "things", class: "things", "aria-hidden": "true" });
-  const old = document.getElementById("things");
-  if (old) old.replaceWith(sheet);
-  else document.body.prepend(sheet);
+  byId("things")?.remove();
+  document.body.prepend(sheet);
 }
 
 /** @param {"on" | "off"} line */

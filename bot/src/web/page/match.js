@@ -2,7 +2,7 @@
 
 import { Boards } from "./boards.js";
 import { asRequestError, newKey, pauseMs } from "./client.js";
-import { byId, speak, toast } from "./dom.js";
+import { byId, joined, speak, toast } from "./dom.js";
 import { late } from "./late.js";
 import { Machine } from "./machine.js";
 import { rememberCommitment } from "./settings.js";
@@ -166,7 +166,7 @@ export class Match {
     this.isFresh = false;
     if (before.last && !next.exercise && newest(next) < newest(before)) return toast(t("taken_back", { text: before.last.text }));
     const prompt = how === "answer" ? this.machine.root?.prompt : this.isMine && t("your_turn") + ".";
-    speak([this.lastText, next.over?.reason ?? prompt].filter(Boolean).join(" "));
+    speak(joined([this.lastText, next.over?.reason ?? prompt], " "));
   }
 
   /** Handles an event of the stream. @param {string} name @param {any} data */

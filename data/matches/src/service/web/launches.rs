@@ -94,7 +94,7 @@ impl Matches {
         self.write_token(player, kind, ACTIVITY_SESSION_MS, now)
     }
 
-    /// What an earlier session of a person had opened, although it may have ended. Nothing once it was removed.
+    /// The matches that an earlier session of a person had opened, although it may have ended. None once it was removed.
     pub fn opened_earlier(
         &self,
         token: &WebToken,

@@ -17,21 +17,23 @@ test("a key is short and new each time", () => {
   assert.notEqual(newKey(), newKey());
 });
 
-test("a hidden page closes its stream after a minute, unless its sound is on", context => {
+test("a hidden page closes its stream after a minute, or is seen by nobody if it may sound", context => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
-  context.mock.method(globalThis, "fetch", () => new Promise(() => {}));
+  const opened = [];
+  context.mock.method(globalThis, "fetch", url => new Promise(() => opened.push(url)));
   openDocument();
   document.documentElement = { lang: "en" };
-  const stream = new EventStream("/events", "0", { event() {}, open() {}, lost() {}, refused() {} });
-  const isOpenWhenHidden = sound => {
-    set("sound", sound);
-    document.hidden = true;
-    stream.onVisibility();
-    context.mock.timers.tick(61_000);
-    return stream.connection !== null;
+  set("sound", "on");
+  const [quiet, ringing] = [undefined, () => true].map(rings => new EventStream("/events", "0", { event() {}, open() {}, lost() {}, refused() {}, rings }));
+  const turn = (isHidden, ms) => {
+    opened.length = 0;
+    document.hidden = isHidden;
+    for (const stream of [quiet, ringing]) stream.onVisibility();
+    context.mock.timers.tick(ms);
+    return [opened.length, ...opened, quiet.connection !== null, ringing.connection !== null];
   };
-  assert.deepEqual([isOpenWhenHidden("on"), isOpenWhenHidden("off")], [true, false]);
-  document.hidden = false;
-  stream.onVisibility();
-  assert.notEqual(stream.connection, null, "the page is looked at again");
+  assert.deepEqual(turn(true, 59_000), [0, true, true]);
+  assert.deepEqual(turn(false, 5000), [0, true, true], "the page was hidden for less than a minute");
+  assert.deepEqual(turn(true, 61_000), [1, "/events?unseen=true", false, true]);
+  assert.deepEqual(turn(false, 0), [2, "/events", "/events", true, true], "the page is looked at again");
 });

@@ -18,16 +18,16 @@ test("an act that has become impossible is not asked about, and its dialog close
   assert.deepEqual([isOpen, dialog.children.length], [true, 4]);
 });
 
-/** A dialog that checks the deal of a match. `fail` ends its request without an answer. */
+/** A dialog that checks the deal of a match. `fail` ends its request with an answer of this status, or without one. */
 function checking() {
   openDocument("dialog");
   const dialog = document.getElementById("dialog");
   Object.assign(dialog, { open: false, showModal() { this.open = true; }, close() { this.open = false; } });
   let fail = () => {};
-  const request = () => new Promise((_, refuse) => { fail = () => refuse(new RequestError(0, {})); });
+  const request = () => new Promise((_, refuse) => { fail = (status = 0) => refuse(new RequestError(status, {})); });
   const done = openDeal({ state: { match: "1" }, client: { request } });
   const text = () => dialog.children[1].children[0];
-  return { dialog, done, text, fail: () => fail() };
+  return { dialog, done, text, fail: status => fail(status) };
 }
 
 test("a deal that can't be checked without a line says so", async () => {
@@ -35,7 +35,11 @@ test("a deal that can't be checked without a line says so", async () => {
   assert.equal(text(), "deal_checking");
   fail();
   await done;
-  assert.equal(text(), "no_line");
+  assert.equal(text(), "offline");
+  const broken = checking();
+  broken.fail(502);
+  await broken.done;
+  assert.equal(broken.text(), "failed");
 });
 
 test("the answer about a deal opens no dialog again and replaces no other one", async () => {

@@ -209,10 +209,25 @@ test("nothing can be tapped when it is not one's turn", () => {
   assert.equal(begun(null).tap("b0.a1").kind, "none");
 });
 
-test("a wheel turns once per notch, and a touchpad not at each of its small steps", () => {
+/** A machine whose wheel rolls: a notch long after the last step, or steps that follow each other closely. */
+function rolling() {
   const machine = new Machine();
-  const roll = (deltaY, deltaMode = 0) => machine.roll({ deltaMode, deltaY });
-  assert.deepEqual([roll(120), roll(-100), roll(3, 1), roll(0)], [1, -1, 1, 0]);
-  assert.equal(Array.from({ length: 40 }, () => roll(4)).filter(Boolean).length, 1);
-  assert.deepEqual([roll(-60), roll(60), roll(60)], [0, 0, 1], "the way back begins anew");
+  let timeStamp = 0;
+  const after = ms => (deltaY, deltaMode = 0) => machine.roll({ deltaMode, deltaY, timeStamp: timeStamp += ms });
+  return { machine, notch: after(150), step: after(15) };
+}
+
+test("a wheel turns once per notch, also with a zoom, with few lines per notch, and slowly on a Mac", () => {
+  const { notch, step } = rolling();
+  assert.deepEqual([notch(120), notch(-100), notch(80), notch(67), notch(-33), notch(4), notch(0)], [1, -1, 1, 1, -1, 1, 0]);
+  assert.deepEqual([step(3, 1), step(1, 1), step(-1, 1), step(100)], [1, 1, -1, 1], "a fast wheel");
+});
+
+test("a touchpad turns not at each of its small steps, and what is left over waits for no other piece", () => {
+  const { machine, notch, step } = rolling();
+  assert.equal([notch(2), ...Array.from({ length: 40 }, () => step(4))].filter(Boolean).length, 1);
+  assert.deepEqual([step(-60), step(60), step(60)], [0, 0, 1], "the way back begins anew");
+  assert.deepEqual([step(60), notch(3), step(60)], [0, 0, 0], "a pause begins anew");
+  machine.release();
+  assert.equal(step(60), 0, "a new piece begins anew");
 });

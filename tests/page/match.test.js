@@ -99,6 +99,26 @@ test("a board that is turned during a fetch, or without a line, is fetched again
   assert.equal(asked.length, 3);
 });
 
+test("the boards of an edited draft that could not be turned without a line are turned later", async context => {
+  const asked = [];
+  const choices = () => new Promise((answer, fail) => asked.push({ answer, fail }));
+  const match = aboutToTurn(context, { choices }, () => ({}));
+  match.other = { boards: [{ turn: 0 }], trays: [] };
+  const turning = match.turn();
+  await settled();
+  asked[0].fail(new RequestError(0, {}));
+  await turning;
+  assert.deepEqual([match.state.boards[0].turn, match.view.boards[0].turn], [1, 0]);
+  context.mock.timers.tick(10_000);
+  await settled();
+  asked[1].answer({ boards: [{ turn: 1 }], trays: [] });
+  await settled();
+  assert.equal(match.view.boards[0].turn, 1);
+  context.mock.timers.tick(60_000);
+  await settled();
+  assert.equal(asked.length, 2);
+});
+
 test("a hint that is refused after another request ends the wait for it", async context => {
   let refuse = () => {};
   const hint = () => new Promise((_, fail) => { refuse = fail; });
@@ -206,6 +226,13 @@ test("the answer to a try stays when the same position is fetched again", contex
   assert.equal(match.lastText, last.text);
   match.take(state({ version: 6, revision: 5, exercise, choices }), "came");
   assert.equal(match.lastText, "", "the position is another");
+});
+
+test("the answer to a wrong try at the first move goes when the person tries again", async context => {
+  const exercise = { lines: [], acts: [] }, choices = { prompt: "Which?", options: [] };
+  const match = begun(context, { act: async () => state({ version: 5, exercise, choices }) }, { exercise, choices, last: { text: "That isn't it." } });
+  await match.act("again");
+  assert.equal(match.lastText, "");
 });
 
 test("a state that is refused is not asked for again", async context => {

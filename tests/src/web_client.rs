@@ -112,6 +112,12 @@ impl WebClient {
         Self { bearer: None, ..self.clone() }
     }
 
+    /// The same frame with this session token.
+    #[must_use]
+    pub fn with_bearer(&self, token: &str) -> Self {
+        Self { bearer: Some(token.into()), ..self.clone() }
+    }
+
     /// The same frame at its list of matches.
     #[must_use]
     pub fn at_lists(&self) -> Self {

@@ -29,7 +29,7 @@ use crate::web::match_list::{MatchJson, matches_json};
 use crate::web::plain_text::{Reader, say_plainly};
 use crate::web::shared::Web;
 use crate::web::start_page;
-use crate::web::visitor::{Guest, may_look_at_event};
+use crate::web::visitor::{Guest, may_look_at_event, session_token};
 use crate::words::activity::ActivityText;
 
 /// The content security policy of the frame. Discord's proxy replaces it.
@@ -161,9 +161,11 @@ pub(super) async fn sign_in(
     must_be(sender, signed_in.player)?;
     web.limit.admit_person(signed_in.player).map_err(ApiError::too_fast)?;
     let (browser, assets) = (accepted(&headers), Arc::clone(&web.assets));
+    let before = session_token(&headers);
     let session = web.work(move |app| {
         let language = language_of(app, &signed_in, browser)?;
-        begin(app, &signed_in, &instance, Page { language, script: assets.words(language), shown })
+        let page = Page { language, script: assets.words(language), shown, before };
+        begin(app, &signed_in, &instance, page)
     });
     let session = session.await?;
     Ok(Json(session).into_response())
@@ -177,12 +179,13 @@ fn language_of(app: &App, signed_in: &SignedIn, browser: Language) -> ApiResult<
     Ok(languages::of_person(app.matches(), signed_in.player)?.unwrap_or(browser))
 }
 
-/// The language of a frame, the address of the page's texts in that language, and the match and event that the frame
-/// shows already.
+/// The language of a frame, and the address of the page's texts in that language. A frame that signs in again shows a
+/// match or event already, and sends the token of its session that has ended.
 struct Page {
     language: Language,
     script: String,
     shown: Vec<MatchId>,
+    before: Option<WebToken>,
 }
 
 /// Begins a session, which may open the match whose button opened the Activity.
@@ -190,15 +193,22 @@ fn begin(
     app: &App,
     signed_in: &SignedIn,
     instance: &str,
-    Page { language, script, shown }: Page,
+    Page { language, script, shown, before }: Page,
 ) -> ApiResult<SessionJson> {
     let SignedIn { player, name, channel, server, language: _ } = signed_in;
     let place = FramePlace { channel: *channel, server: *server };
     let open = launched_match(app, *player, place, instance)?;
+    // The new session removes the one that has ended.
+    let earlier = before.map(|token| app.matches().opened_earlier(&token, *player)).transpose()?;
+    let earlier = earlier.unwrap_or_default();
     let token = app.matches().begin_activity_session(*player, open, app.now())?;
     for id in shown {
-        // A match that was opened by a link stays closed until it is opened again.
-        if let Err(refused) = open_here(app, &token, id, place) {
+        // The board of a match may also have been opened in another channel than the match's own.
+        let opened = match earlier.contains(&id) {
+            true => reopen(app, &token, id),
+            false => open_here(app, &token, id, place),
+        };
+        if let Err(refused) = opened {
             tracing::debug!(%id, ?refused, "the new session of a frame may not look at this");
         }
     }
@@ -290,6 +300,11 @@ fn open_here(app: &App, token: &WebToken, id: MatchId, place: FramePlace) -> Api
         }
         None => {}
     }
+    reopen(app, token, id)
+}
+
+/// Opens what this person may look at.
+fn reopen(app: &App, token: &WebToken, id: MatchId) -> ApiResult<()> {
     match app.matches().open_in_session(token, id, app.now())? {
         true => Ok(()),
         false => Err(ApiError::no_session()),

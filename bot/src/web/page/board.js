@@ -1,6 +1,6 @@
 // One board: the picture from the server, a layer of signs, and a grid for fingers, keys and screen readers.
 
-import { HIDDEN, build, h, placeOf, readSvg, s } from "./dom.js";
+import { HIDDEN, build, h, joined, placeOf, readSvg, s } from "./dom.js";
 import { isAlive } from "./machine.js";
 import { isCalm } from "./settings.js";
 import { t } from "./words.js";
@@ -119,9 +119,8 @@ export class Board {
 
   /** Updates a thing from the next one, which is used up. Returns whether it must glide to another square. @param {SVGElement} old @param {SVGElement} next */
   renew(old, next) {
-    const { x, y, place } = next.dataset;
-    const goes = x !== undefined && old.style.transform !== shift(corner(next));
-    Object.assign(old.dataset, { ...x !== undefined && { x, y }, ...place !== undefined && { place } });
+    const goes = !!next.dataset.x && old.style.transform !== shift(corner(next));
+    Object.assign(old.dataset, next.dataset);
     old.setAttribute("class", next.getAttribute("class") ?? "thing");
     if (old.innerHTML !== next.innerHTML) old.replaceChildren(...next.childNodes);
     return goes;
@@ -181,8 +180,7 @@ export class Board {
   build() {
     const { columns, rows, id, turn } = this.data;
     [this.columns, this.rows] = turn % 2 ? [rows, columns] : [columns, rows];
-    this.element.style.setProperty("--columns", `${this.columns}`);
-    this.element.style.setProperty("--rows", `${this.rows}`);
+    for (const name of /** @type {const} */ (["columns", "rows"])) this.element.style.setProperty(`--${name}`, `${this[name]}`);
     this.signs.setAttribute("viewBox", `0 0 ${this.columns * 100} ${this.rows * 100}`);
     this.places = Array.from({ length: this.rows }, () => []);
     for (let x = 0; x < columns; x++) {
@@ -196,9 +194,9 @@ export class Board {
     this.grid.replaceChildren(...this.places.map((row, y) => h("div", { role: "row" }, ...row.map((place, x) => this.cell(place, x, y)))));
     this.setCurrent(this.cells.has(this.current) ? this.current : this.places[this.rows - 1][0]);
     if (focused) this.cells.get(this.current)?.focus({ preventScroll: true });
-    const rim = (/** @type {string[]} */ places, /** @type {boolean} */ letters) => places.map(place => h("span", {}, /\.(\D+)(\d+)/.exec(place)?.[letters ? 1 : 2]));
-    this.files.replaceChildren(...rim(this.places[0], !(turn % 2)));
-    this.ranks.replaceChildren(...rim(this.places.map(row => row[0]), turn % 2 > 0));
+    const rim = (/** @type {string[]} */ places, /** @type {number} */ part) => places.map(place => h("span", {}, /\.(\D+)(\d+)/.exec(place)?.[part]));
+    this.files.replaceChildren(...rim(this.places[0], 1 + turn % 2));
+    this.ranks.replaceChildren(...rim(this.places.map(row => row[0]), 2 - turn % 2));
   }
 
   /** @param {string} place @param {number} x @param {number} y */
@@ -292,7 +290,7 @@ export class Board {
     const options = signs.live.get(place), alive = options?.filter(isAlive) ?? [];
     const isPicked = signs.picked.has(place) || !!signs.ghost?.places.includes(place);
     const can = !options ? "" : !alive.length ? options[0].why : signs.isPut ? t("fits") : [...new Set(alive.map(option => option.say ?? option.label))].slice(0, 3).join(", ") || t("can_choose");
-    const label = [this.say(place), isPicked && t("chosen"), signs.targets.has(place) && t("falls"), signs.hints.has(place) && t("hinted"), can].filter(Boolean).join(", ");
+    const label = joined([this.say(place), isPicked && t("chosen"), signs.targets.has(place) && t("falls"), signs.hints.has(place) && t("hinted"), can]);
     if (cell.ariaLabel !== label) cell.ariaLabel = label;
     cell.ariaSelected = alive.length || isPicked ? String(isPicked) : null;
     cell.classList.toggle("can", alive.length > 0);
@@ -346,8 +344,8 @@ export class Board {
       const place = event.detail === 0 && placeOf(event.target);
       if (place) this.hands.tap(place);
     });
-    this.grid.addEventListener("keydown", event => this.onKey(event));
-    this.grid.addEventListener("focusin", event => {
+    on("keydown", event => this.onKey(event));
+    on("focusin", event => {
       const place = placeOf(event.target);
       if (place) this.setCurrent(place);
     });

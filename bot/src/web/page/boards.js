@@ -73,16 +73,17 @@ export class Boards {
 
   /** @returns {Hands} */
   get hands() {
+    const { match } = this;
     return {
-      tap: place => this.match.tap(place),
+      tap: place => match.tap(place),
       hover: place => {
         if (place === this.hover) return;
         this.hover = place;
         this.sign();
       },
-      key: this.match.key,
-      canTap: place => this.match.isPicking && this.match.machine.canTap(place),
-      isSafe: place => this.match.machine.isSafe(place),
+      key: match.key,
+      canTap: place => match.isPicking && match.machine.canTap(place),
+      isSafe: place => match.machine.isSafe(place),
       hold: this.hold.bind(this),
     };
   }
@@ -109,11 +110,8 @@ export class Boards {
     const { match } = this, { machine } = match, wasPut = this.isDraggingPut;
     this.isDraggingPut = false;
     if (!place || !match.isPicking) return;
-    if (match.isLoading) {
-      match.waitingTap = place;
-      return;
-    }
-    if (machine.isPut) {
+    if (match.isLoading) match.waitingTap = place;
+    else if (machine.isPut) {
       const put = machine.put(place);
       if (put) match.follow(put, place);
       else if (!wasPut) match.refuse("no-fit", place);

@@ -8,7 +8,7 @@ import { setting } from "./settings.js";
 const PATIENCE_MS = 15_000;
 /** The server sends a comment every 20 seconds: after this silence, the connection is dead. */
 const WATCHDOG_MS = 45_000;
-/** A hidden page closes its connection after this time, unless its sound is on. */
+/** A hidden page closes its connection after this time, unless it may sound. */
 const HIDDEN_MS = 60_000;
 
 /** The wait before the next attempt: longer after each one, and at most ten seconds, unless the server asks for more.
@@ -110,10 +110,12 @@ export class EventStream {
   attempts = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ retry;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ hiding;
+  /** Whether the connection was opened while the page was hidden. The others then don't see this person. */
+  isUnseen = false;
 
   /**
    * @param {string} url @param {string} last the version that is shown already
-   * @param {{event: (name: string, data: any) => void, open: () => void, lost: () => void, refused: (error: RequestError) => void}} on
+   * @param {{event: (name: string, data: any) => void, open: () => void, lost: () => void, refused: (error: RequestError) => void, rings?: () => boolean}} on
    */
   constructor(url, last, on) {
     this.url = url;
@@ -125,13 +127,13 @@ export class EventStream {
     this.open();
   }
 
-  /** Whether the person sees the page, or hears it: the sound is for a page that nobody looks at. */
-  get isNoticed() { return !document.hidden || setting("sound") === "on"; }
+  /** Whether the person sees the page, or may hear it: the sound is for a page that nobody looks at. */
+  get isNoticed() { return !document.hidden || this.on.rings?.(); }
 
   onVisibility() {
     clearTimeout(this.hiding);
-    if (!this.isNoticed) this.hiding = setTimeout(() => this.close(), HIDDEN_MS);
-    else if (!this.connection) this.open();
+    if (document.hidden) this.hiding = setTimeout(() => this.isNoticed ? this.open() : this.close(), HIDDEN_MS);
+    else if (this.isUnseen || !this.connection) this.open();
   }
 
   close() {
@@ -143,8 +145,9 @@ export class EventStream {
   /** Opens the stream, after closing an earlier one. */
   open() {
     this.close();
+    this.isUnseen = document.hidden;
     const connection = this.connection = new AbortController();
-    this.read(connection).then(() => this.ended(connection), error => this.ended(connection, error));
+    this.read(connection).catch(error => error).then(error => this.ended(connection, error));
   }
 
   /** @param {AbortController} connection @param {unknown} [error] */
@@ -167,7 +170,7 @@ export class EventStream {
     feed();
     try {
       const headers = { Accept: "text/event-stream", "Last-Event-ID": this.last };
-      const { body } = await ask(this.url + (setting("presence") === "off" ? "?unseen=true" : ""), headers, { signal: connection.signal });
+      const { body } = await ask(this.url + (this.isUnseen || setting("presence") === "off" ? "?unseen=true" : ""), headers, { signal: connection.signal });
       this.on.open();
       const reader = /** @type {NonNullable<typeof body>} */ (body).pipeThrough(new TextDecoderStream()).getReader();
       const parser = new EventParser();

@@ -76,7 +76,8 @@ export async function openDeal(match) {
     const mark = (/** @type {boolean | null} */ holds) => holds === null ? "–" : holds ? "✓" : "✗";
     const line = ({ claim, holds } = claims[0]) => h("li", { "data-claim": claim, "data-holds": String(holds) }, h("span", HIDDEN, mark(holds)), " ", t(claim), " ", h("strong", {}, t(holds === null ? "deal_unknown" : holds ? "deal_holds" : "deal_fails")));
     show(h("ul", { class: "claims" }, ...claims.map(line)), h("p", {}, t(state.has_later_word ? "deal_means" : "deal_alone")), h("p", { class: "hash" }, state.commitment));
-  } catch (error) {
-    show(h("p", {}, error instanceof Error && error.message || t("no_line")));
+  } catch (caught) {
+    const { message, status } = /** @type {import("./client.js").RequestError} */ (caught);
+    show(h("p", {}, message || t(status === 0 ? "offline" : "failed")));
   }
 }

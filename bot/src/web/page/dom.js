@@ -37,6 +37,12 @@ export function build(element, attributes, children = []) {
   return element;
 }
 
+/** A group with a label. @param {string | null} look @param {string | null} label @param {...Child} children */
+export const group = (look, label, ...children) => h("div", { class: look, role: "group", "aria-label": label }, ...children);
+
+/** Joins the texts that are not empty. @param {unknown[]} texts @param {string} [by] */
+export const joined = (texts, by = ", ") => texts.filter(Boolean).join(by);
+
 /** A symbol of the sheet. @param {string} id */
 export const symbol = id => s("svg", { viewBox: "0 0 100 100", ...HIDDEN }, s("use", { href: `#${id}`, width: 100, height: 100 }));
 
@@ -58,8 +64,7 @@ export const icon = name => sign(ICONS[name], name === "crown");
 
 /** Reads SVG from the server into an element of this document. @param {string} text @returns {SVGSVGElement} */
 export function readSvg(text) {
-  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(root, true)));
+  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true)));
 }
 
 /**
@@ -77,7 +82,7 @@ export function fill(place, children, otherwise) {
   place.replaceChildren(...next.childNodes);
   place.querySelectorAll(".chips, ol").forEach((element, i) => [element.scrollLeft, element.scrollTop] = scrolls[i] ?? [0, element.matches("ol") ? END : 0]);
   if (!had) return;
-  const again = /** @type {HTMLElement | undefined} */ ([...place.querySelectorAll("[data-key]")].find(element => element.getAttribute("data-key") === key && !element.hasAttribute("disabled")));
+  const again = /** @type {HTMLElement | undefined} */ ([...place.querySelectorAll("[data-key]:not(:disabled)")].find(element => element.getAttribute("data-key") === key));
   if (again) again.focus({ preventScroll: true });
   else otherwise?.();
 }

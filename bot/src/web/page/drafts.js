@@ -19,7 +19,8 @@ export async function edit(match, option) {
   const next = match.machine.renew(node, draft);
   speak(t("say_step", { label: option.say ?? option.label, prompt: node.prompt }));
   if (next.kind === "load") await load(match, next.option);
-  match.paint();
+  // A page that has been open since before an update has an older `match.js`, which has no `match.paint`.
+  match.on.paint();
   clearTimeout(match.keeping);
   match.keeping = setTimeout(() => keep(match), KEEP_MS);
   tapWaiting(match);
@@ -51,7 +52,7 @@ async function choices(match, draft) {
   } finally {
     if (ticket === match.ticket) {
       match.isLoading = false;
-      match.paint();
+      match.on.paint();
     }
   }
 }

@@ -18,7 +18,7 @@ let shownThings = "";
 /** Puts the sheet of symbols into the document: a `<use>` of another file draws nothing in some frames.
  * @param {"dark" | "light" | "contrast"} name */
 async function loadThings(name) {
-  const url = { dark: root.dataset.thingsDark, light: root.dataset.thingsLight, contrast: root.dataset.thingsContrast }[name];
+  const url = root.getAttribute(`data-things-${name}`);
   if (!url || url === shownThings) return;
   const response = await fetch(url);
   if (!response.ok) return;
@@ -26,9 +26,8 @@ async function loadThings(name) {
   if (theme() !== name) return;
   shownThings = url;
   build(sheet, { id: "things", class: "things", "aria-hidden": "true" });
-  const old = document.getElementById("things");
-  if (old) old.replaceWith(sheet);
-  else document.body.prepend(sheet);
+  byId("things")?.remove();
+  document.body.prepend(sheet);
 }
 
 /** @param {"on" | "off"} line */

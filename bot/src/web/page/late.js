@@ -20,13 +20,14 @@ const modules = new Map();
 let failures = 0;
 
 /**
- * Uses a module as soon as it is loaded. A browser remembers a failed address, so each new attempt has another one.
+ * Uses a module as soon as it is loaded. A browser remembers a failed address, so each new attempt has another one. A
+ * module may also come from a later version than the page, and fail when it is used.
  * @template {keyof Modules} Name @param {Name} name @param {(module: Modules[Name]) => unknown} use
  */
 export function late(name, use) {
   const coming = modules.get(name) ?? import(`./${name}.js${failures ? `?${failures}` : ""}`);
   modules.set(name, coming);
-  return coming.then(use, () => {
+  return coming.then(use).catch(() => {
     failures++;
     modules.delete(name);
     toast(t("failed"));

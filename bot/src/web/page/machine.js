@@ -20,8 +20,9 @@ export const isAlive = option => option.why === undefined;
 /** Whether the options have no places, so that only a list can show them. @param {Node} node */
 const isList = node => node.options.length > 0 && node.options.every(option => !option.places.length);
 
-/** The way of a wheel's notch and of a line, in pixels. */
-const NOTCH = 100, LINE = 40;
+/** In pixels: the way of a wheel's notch, and of the shortest one, of a slow wheel on a Mac. */
+const NOTCH = 100, SHORT = 4,
+  /** A wheel's notches are further apart than the steps of a touchpad, which also begin with fewer pixels. */ PAUSE_MS = 100;
 
 export class Machine {
   /** @type {Node | null} */ root = null;
@@ -31,8 +32,9 @@ export class Machine {
   /** Options at one place, to choose from in a list. @type {Option[] | null} */ list = null;
   /** The form of the thing to put down. @type {string | null} */ form = null;
   /** The square by which the thing is held. @type {string | null} */ grip = null;
-  /** The way of the wheel since the last turn, in pixels. */
+  /** The way of the wheel since the last turn or pause, in pixels, and the time of its last step. */
   rolled = 0;
+  rolledAt = 0;
   /** The person's setting: how to send moves that can't be undone. @type {"hold" | "ask" | "now"} */ sending = "hold";
 
   /** Begins with these choices. @param {Node | null} root @param {string[]} [draft] */
@@ -46,6 +48,7 @@ export class Machine {
   release() {
     this.path = [];
     this.armed = this.list = this.form = this.grip = null;
+    this.rolled = 0;
   }
 
   /** The option in hand. */
@@ -219,11 +222,12 @@ export class Machine {
   }
 
   /** The quarter turns that a wheel asks for: one per notch, or after as many small steps of a touchpad.
-   * @param {{deltaMode: number, deltaY: number}} event */
-  roll({ deltaMode, deltaY }) {
-    const by = Math.sign(deltaY);
-    if (this.rolled * by < 0) this.rolled = 0;
-    this.rolled += deltaMode ? deltaY * LINE : deltaY;
+   * @param {{deltaMode: number, deltaY: number, timeStamp: number}} event */
+  roll({ deltaMode, deltaY, timeStamp }) {
+    const by = Math.sign(deltaY), isLate = timeStamp - this.rolledAt > PAUSE_MS;
+    if (isLate || this.rolled * by < 0) this.rolled = 0;
+    this.rolledAt = timeStamp;
+    this.rolled += deltaMode || isLate && Math.abs(deltaY) >= SHORT ? by * NOTCH : deltaY;
     if (Math.abs(this.rolled) < NOTCH) return 0;
     this.rolled = 0;
     return by;

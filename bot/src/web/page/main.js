@@ -50,9 +50,10 @@ function nameParts() {
   byId("skip").textContent = t("skip");
 }
 
-function yourTurn() {
-  if (setting("sound") === "on") late("sound", sound => sound.beep());
-}
+/** Whether the page may sound: for a player, until the end. */
+const rings = () => setting("sound") === "on" && match.seat !== null && !match.state?.over;
+
+function yourTurn() { if (rings()) late("sound", sound => sound.beep()); }
 
 // ---- the line to the server
 
@@ -235,7 +236,7 @@ async function start(attempt = 0, run = ++starts) {
   }
   // Nobody else changes an attempt at a puzzle, so it needs no stream.
   if (match.state?.exercise) showLine("on");
-  else stream = new EventStream(`${client.base}/events`, String(match.state?.version ?? 0), { event: (name, data) => match.event(name, data), open: opened, lost, refused });
+  else stream = new EventStream(`${client.base}/events`, String(match.state?.version ?? 0), { event: (name, data) => match.event(name, data), open: opened, lost, refused, rings });
   root.dataset.ready = "true";
   speak(match.state?.since?.text ?? "");
 }

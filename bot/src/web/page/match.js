@@ -2,7 +2,7 @@
 
 import { Boards } from "./boards.js";
 import { asRequestError, newKey, pauseMs } from "./client.js";
-import { byId, speak, toast } from "./dom.js";
+import { byId, joined, speak, toast } from "./dom.js";
 import { late } from "./late.js";
 import { Machine } from "./machine.js";
 import { rememberCommitment } from "./settings.js";
@@ -60,7 +60,8 @@ export class Match {
 
   /** The viewer's seat. */
   get seat() { return this.state?.viewer.seat ?? null; }
-  get isMine() { return this.seat !== null && !this.state?.over && !!this.state?.to_move.includes(this.seat); }
+  /** Whether the viewer is to move. Nobody is when the match is over. */
+  get isMine() { return !!this.state?.to_move.includes(/** @type {number} */ (this.seat)); }
   /** Whether a move waits to be sent. */
   get isHeld() { return this.phase === "hold" || this.phase === "wait"; }
   get isPicking() { return this.phase === "pick" && !this.isReplaying; }
@@ -78,7 +79,9 @@ export class Match {
   /** Milliseconds until the deadline. */
   get left() { return this.state?.deadline ? this.state.deadline - Date.now() - this.ahead : null; }
   /** Whether an event has named a newer state, or the boards are to be turned. */
-  get isBehind() { return !!this.state && (this.wanted > this.state.version || this.state.boards.some(({ turn }) => turn !== this.client.turn)); }
+  get isBehind() { return !!this.state && (this.wanted > this.state.version || [this.state, this.drafted].some(moment => moment?.boards.some(({ turn }) => turn !== this.client.turn))); }
+  /** The boards of an edited draft. */
+  get drafted() { return this.isReplaying ? null : this.other; }
   /** @param {string} act */
   can(act) { return !!this.state?.can.includes(act); }
   /** @param {number | null} seat */
@@ -97,7 +100,9 @@ export class Match {
         if (base !== this.client.base) return;
         this.take(state, "came");
         // A waiting move was sent again, and its answer has the newest state.
-        if (this.phase === "send" || !this.isBehind) break;
+        if (this.phase === "send") break;
+        if (this.drafted && this.isBehind) await this.turnDraft();
+        if (!this.isBehind) break;
       }
     } finally {
       this.isFetching = false;
@@ -161,7 +166,7 @@ export class Match {
     this.isFresh = false;
     if (before.last && !next.exercise && newest(next) < newest(before)) return toast(t("taken_back", { text: before.last.text }));
     const prompt = how === "answer" ? this.machine.root?.prompt : this.isMine && t("your_turn") + ".";
-    speak([this.lastText, next.over?.reason ?? prompt].filter(Boolean).join(" "));
+    speak(joined([this.lastText, next.over?.reason ?? prompt], " "));
   }
 
   /** Handles an event of the stream. @param {string} name @param {any} data */
@@ -280,7 +285,6 @@ export class Match {
   notSent(job, error) {
     if (error.isTemporary) return this.wait(job, error);
     this.job = null;
-    if (error.status === 409) return this.stale(error);
     this.phase = "pick";
     if (error.status === 422) this.machine.release();
     this.fail(error);
@@ -306,6 +310,7 @@ export class Match {
 
   /** Says why a request was refused. @param {RequestError} error */
   fail(error) {
+    if (error.status === 409) return this.stale(error);
     toast(error.message || t(error.status ? "failed" : "no_line"));
     this.on.refused(error);
   }
@@ -362,13 +367,12 @@ export class Match {
       // The page shows another match by now.
       if (base !== this.client.base) return;
       this.failedAct = null;
-      this.take(state, act === "undo" || state.revision !== revision ? "answer" : "came");
+      // The answer of an exercise also changes what is said about a position that stays.
+      this.take(state, act === "undo" || state.exercise || state.revision !== revision ? "answer" : "came");
       if (act !== "undo") speak(state.proposals.find(proposal => proposal.by === this.seat)?.text ?? t("done"));
     } catch (caught) {
       if (base !== this.client.base) return;
-      const error = asRequestError(caught);
-      if (error.status === 409) this.stale(error);
-      else this.fail(error);
+      this.fail(asRequestError(caught));
     }
   }
 
@@ -419,9 +423,13 @@ export class Match {
     if (!this.state || turn === this.client.turn || this.isReplaying) return;
     this.client.turn = turn;
     await this.catchUp();
-    if (!this.other) return;
-    const { ticket } = this, node = await this.client.choices(this.machine.draft).catch(() => null);
-    if (node && ticket === this.ticket) this.other = node;
+  }
+
+  /** Requests the boards of an edited draft with the wanted quarter turns. */
+  async turnDraft() {
+    const { ticket } = this, node = await this.client.choices(this.machine.draft);
+    if (ticket !== this.ticket) return;
+    this.other = node;
     this.paint();
   }
 }

@@ -1,6 +1,6 @@
 // The panels around the boards: players, trays, the prompt, buttons, cards and the list of moves.
 
-import { HIDDEN, byId, fill, h, icon, readSvg, symbol } from "./dom.js";
+import { HIDDEN, byId, fill, group, h, icon, joined, readSvg, symbol } from "./dom.js";
 import { late } from "./late.js";
 import { isAlive } from "./machine.js";
 import { duration, listed, t } from "./words.js";
@@ -40,12 +40,12 @@ function players(match, state) {
     const isNow = state.to_move.includes(player.seat), hasWon = !!state.over?.winners.includes(player.seat), isViewer = player.seat === match.seat;
     const facts = [player.level && t("computer", { n: player.level }), player.ready && t("ready")];
     const looking = player.here && t("looking", { name: player.name });
-    const heard = [isViewer && t("you"), isNow && t("to_move"), hasWon && t("won"), looking].filter(Boolean);
+    const heard = joined([isViewer && t("you"), isNow && t("to_move"), hasWon && t("won"), looking]);
     return h("div", { class: `player${isNow ? " now" : ""}${isViewer ? " viewer" : ""}` },
       h("span", { class: "emblem" }, symbol(player.emblem), player.here && h("i", { class: "here", title: looking })),
       h("b", { class: "name" }, player.name),
-      h("span", { class: "label" }, [player.label, ...facts].filter(Boolean).join(" · ")),
-      h("span", { class: "reader" }, heard.length > 0 && `, ${heard.join(", ")}`),
+      h("span", { class: "label" }, joined([player.label, ...facts], " · ")),
+      h("span", { class: "reader" }, heard && `, ${heard}`),
       hasWon ? h("span", { class: "crown" }, icon("crown")) : isNow && h("span", { class: "time", ...HIDDEN }, h("b", {}, t(isViewer ? "your_turn" : "to_move")), h("small", {}, timeLeft(match))));
   });
 }
@@ -55,17 +55,17 @@ const timeLeft = match => match.left === null ? "" : duration(match.left);
 
 /** Updates the time, without drawing the rest. @param {Match} match */
 export function drawTime(match) {
-  for (const element of document.querySelectorAll(".time small")) {
-    const text = timeLeft(match);
-    if (element.textContent !== text) element.textContent = text;
-  }
+  for (const element of document.querySelectorAll(".time small")) write(element, timeLeft(match));
 }
+
+/** Gives an element another text. @param {Element} element @param {string} text */
+function write(element, text) { if (element.textContent !== text) element.textContent = text; }
 
 /** @param {Match} match @param {Tray} tray */
 function trayOf(match, tray) {
   const others = match.view.trays.filter(other => !other.near && other.slots.length), owner = match.player(tray.seat);
   const mark = !tray.near && others.length > 1 && owner && tray.slots.length > 0 && h("span", { class: "mark", ...HIDDEN }, symbol(owner.emblem));
-  return h("div", { class: `tray${tray.near ? " near" : ""}`, role: "group", "aria-label": tray.name }, mark, ...tray.slots.map((slot, i) => slotOf(match, slot, `${tray.id}.${i}`, match.live)));
+  return group(`tray${tray.near ? " near" : ""}`, tray.name, mark, ...tray.slots.map((slot, i) => slotOf(match, slot, `${tray.id}.${i}`, match.live)));
 }
 
 /** @param {Match} match @param {Slot} slot @param {string} place @param {Map<string, Option[]>} live */
@@ -77,8 +77,8 @@ function slotOf(match, slot, place, live) {
   const isTarget = machine.isBusy && !isPicked && now.some(isAlive), isHot = all.some(option => option.hot);
   const can = dead ? all[0].why : now.map(option => option.say).filter(Boolean).slice(0, 2).join(", ");
   const isHinted = !!match.hint?.marks?.some(([marked]) => marked === place);
-  const look = ["slot", isPicked && "picked", isHinted && "hinted", dead && "dead", isTarget && "target", isHot && !dead && "hot", slot.faint && "faint"].filter(Boolean).join(" ");
-  return h("button", { class: look, "data-place": place, "data-key": place, "aria-pressed": String(isPicked), "aria-label": [slot.say, can].filter(Boolean).join(", ") }, ...body);
+  const look = joined(["slot", isPicked && "picked", isHinted && "hinted", dead && "dead", isTarget && "target", isHot && !dead && "hot", slot.faint && "faint"], " ");
+  return h("button", { class: look, "data-place": place, "data-key": place, "aria-pressed": String(isPicked), "aria-label": joined([slot.say, can]) }, ...body);
 }
 
 /** Shows the prompt, and the last move below it. @param {Match} match @param {State} state */
@@ -87,7 +87,7 @@ function sayNow(match, state) {
   const last = match.isFresh && state.since ? state.since.text : match.machine.armed ? "" : match.lastText;
   for (const [id, text] of [["prompt", now(match, state)], ["last", last]]) {
     const element = byId(id);
-    if (element.textContent !== text) element.textContent = text;
+    write(element, text);
     element.hidden = !text;
   }
 }
@@ -118,11 +118,11 @@ function cards(match, state) {
   if (match.isReplaying) return [];
   const { machine } = match, cards = [];
   if (machine.list && match.phase === "pick") {
-    cards.push(h("div", { class: "card list", role: "group", "aria-label": match.prompt },
+    cards.push(group("card list", match.prompt,
       ...machine.list.map((option, i) => h("button", { "data-do": `list:${i}`, "data-key": `list:${option.id}`, disabled: !isAlive(option) }, h("kbd", HIDDEN, String(i + 1)), h("span", {}, option.label), option.say && h("small", {}, option.say)))));
   }
   for (const proposal of state.proposals) {
-    cards.push(h("div", { class: "card", role: "group", "aria-label": t("proposal") }, h("p", {}, proposal.text),
+    cards.push(group("card", t("proposal"), h("p", {}, proposal.text),
       ...proposal.may.map(act => button(commandOf(match, act), t(/** @type {"accept"} */ (act.split(":")[0])), { look: act.startsWith("accept") ? "go" : "" }))));
   }
   const { exercise } = state;
@@ -185,7 +185,7 @@ function picking(match) {
 /** Options as small buttons under their headings. @param {Option[]} options @param {Option | null} picked */
 function groups(options, picked) {
   const headings = [...new Set(options.map(option => option.group ?? ""))];
-  return headings.map(heading => h("div", { role: "group", "aria-label": heading || null },
+  return headings.map(heading => group(null, heading || null,
     ...options.filter(option => (option.group ?? "") === heading).map(option => button(`choose:${option.id}`, option.label, { look: "chip", disabled: !isAlive(option), pressed: option.sticky ? option === picked : undefined }))));
 }
 

@@ -45,8 +45,7 @@ const prefers = wish => matchMedia(`(prefers-${wish})`);
 /** The theme of the pictures: the setting, or the system's wish. @returns {"dark" | "light" | "contrast"} */
 export function theme() {
   const chosen = setting("theme");
-  if (chosen !== "auto") return /** @type {"dark"} */ (chosen);
-  return prefers("contrast: more").matches ? "contrast" : prefers("color-scheme: light").matches ? "light" : "dark";
+  return chosen !== "auto" ? /** @type {"dark"} */ (chosen) : prefers("contrast: more").matches ? "contrast" : prefers("color-scheme: light").matches ? "light" : "dark";
 }
 
 export const isCalm = () => setting("motion") === "less" || prefers("reduced-motion: reduce").matches;

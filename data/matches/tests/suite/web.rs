@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use matches::{Challenge, Limit, OfferKind, PlayerId};
+use matches::{Challenge, Limit, OfferKind, PlayerId, WebToken};
 use store::MemoryStore;
 
 use crate::clubs::{HOUR, swiss};
@@ -48,6 +48,20 @@ fn sessions_of_the_activity_never_end_the_session_of_a_browser() {
     harness.matches.begin_activity_session(player, None, harness.now()).unwrap();
     assert!(is_signed_in());
     assert_eq!(harness.matches.count_sessions(player, harness.now()), Ok(2));
+}
+
+#[test]
+fn what_a_frame_had_opened_is_known_until_its_session_is_removed() {
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    let (id, [own, other]) = (harness.nim(), [3, 4].map(PlayerId));
+    let opened =
+        |token: &WebToken, player: PlayerId| harness.matches.opened_earlier(token, player).unwrap();
+    let token = harness.matches.begin_activity_session(own, Some(id), harness.now()).unwrap();
+    harness.later(13 * HOUR);
+    assert_eq!(harness.matches.session(&token, harness.now()), Ok(None));
+    assert_eq!((opened(&token, own), opened(&token, other)), (vec![id], vec![]));
+    harness.matches.end_sessions(own).unwrap();
+    assert_eq!(opened(&token, own), []);
 }
 
 #[test]

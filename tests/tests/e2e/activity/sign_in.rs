@@ -137,6 +137,30 @@ async fn a_spectator_who_signs_in_again_goes_on_watching() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_spectator_who_signs_in_again_goes_on_with_a_match_of_another_channel() {
+    let harness = with_activity().await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let window = join(&harness, "Cleo", &ada);
+    let (page, _) = frame(&harness, "Cleo", &window).await;
+    let opened = page.post("/open", json!({"match": "1", "instance": window.instance})).await;
+    assert_eq!(opened.status, 200, "{}", opened.body);
+    let elsewhere = harness.member("Cleo").visit("castle-talk").unwrap();
+    let elsewhere = elsewhere.launch().unwrap().activity().await.unwrap();
+    harness.pass(std::time::Duration::from_secs(12 * 3600 + 1)).await;
+    let mut seen = Vec::new();
+    // The frame sends the token of the session that has ended. Without it, the match is not known to be open.
+    for page in [page.clone(), page.without_bearer()] {
+        let code = harness.member("Cleo").authorize(&["identify"]);
+        let request = json!({"code": code, "instance": elsewhere.instance, "match": "1"});
+        let session = page.post("/session", request).await;
+        assert_eq!(session.status, 200, "{}", session.body);
+        let page = page.with_bearer(session.body["token"].as_str().unwrap());
+        seen.push(page.on(1).get("").await.status);
+    }
+    assert_eq!(seen, [200, 403]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn erasing_oneself_or_signing_out_ends_the_frame() {
     let harness = with_activity().await;
     let (ada, _) = harness.match_of(KASTELL).await;

@@ -94,6 +94,19 @@ impl Matches {
         self.write_token(player, kind, ACTIVITY_SESSION_MS, now)
     }
 
+    /// The matches that an earlier session of a person had opened, although it may have ended. None once it was removed.
+    pub fn opened_earlier(
+        &self,
+        token: &WebToken,
+        player: PlayerId,
+    ) -> Result<Vec<MatchId>, Refused> {
+        let pass = self.row::<WebPass>(keys::web_pass(token.key()))?;
+        Ok(match pass.filter(|pass| pass.player == player) {
+            Some(WebPass { kind: PassKind::Session(opened), .. }) => opened,
+            _ => Vec::new(),
+        })
+    }
+
     /// Adds a match to those that a session has opened. Returns `false` if the session has ended.
     pub fn open_in_session(
         &self,

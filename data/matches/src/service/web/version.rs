@@ -16,8 +16,8 @@ use crate::model::agreements::state::Agreements;
 use crate::service::Matches;
 use crate::service::view::{MatchView, viewer_of};
 
-/// The number of versions of a match for each of its rematches.
-const STEPS: u64 = 3;
+/// The number of versions of a match for each of its rematches, more than the answers to one.
+const STEPS: u64 = 1_000;
 
 /// The maximum number of matches and events whose fingerprints are read together.
 const FINGERPRINTS: usize = 128;
@@ -76,14 +76,14 @@ impl Matches {
 }
 
 impl Matches {
-    /// A number that grows when a rematch is proposed, called off or begun, also if earlier ones were called off. 0
-    /// without a rematch.
+    /// A number that grows when a rematch is proposed, answered, called off or begun, also if earlier ones were called
+    /// off. 0 without a rematch.
     ///
     /// The number depends on the id of the newest rematch, since a match stores only that id.
     fn rematch_steps(&self, id: MatchId) -> Result<u64, Refused> {
         let Some(NumberRow(next)) = self.row(keys::rematch(id))? else { return Ok(0) };
         match self.load(MatchId(next)) {
-            Ok(loaded) => Ok(steps_to(next, &loaded.state.head.stage)),
+            Ok(loaded) => Ok(steps_to(next, &loaded.state.head)),
             // An import may lack the rematch.
             Err(Refused::NoSuchMatch(_)) => Ok(0),
             Err(refused) => Err(refused),
@@ -123,7 +123,7 @@ impl Matches {
         let steps = rematches.into_iter().map(|next| {
             let Some(next) = next else { return 0 };
             let head = heads.next().flatten().and_then(|raw| open::<StoredHead>(&raw).ok());
-            head.map_or(0, |head| steps_to(next, &head.stage))
+            head.map_or(0, |head| steps_to(next, &head))
         });
         Ok(steps.collect())
     }
@@ -143,18 +143,14 @@ fn hashed(head: &[u8], rematch_steps: u64) -> u64 {
     hasher.finish()
 }
 
-/// The steps to a rematch with this number and stage.
-fn steps_to(rematch: u64, stage: &Stage) -> u64 {
-    rematch.saturating_mul(STEPS).saturating_add(rematch_step(stage))
-}
-
-/// 0 for a proposed rematch, 1 for one that was called off, 2 for one that has begun.
-fn rematch_step(stage: &Stage) -> u64 {
-    match stage {
-        Stage::Lobby => 0,
-        stage if stage.is_called_off() => 1,
-        Stage::Running | Stage::Over(_) => 2,
-    }
+/// The steps to a rematch with this number and head. Its answers count, since an invited player may decline while others
+/// are still asked; its moves don't.
+fn steps_to(rematch: u64, head: &StoredHead) -> u64 {
+    let step = match head.stage {
+        Stage::Lobby => head.revision.0.min(STEPS - 2),
+        Stage::Running | Stage::Over(_) => STEPS - 1,
+    };
+    rematch.saturating_mul(STEPS).saturating_add(step)
 }
 
 /// The number of moves and take-backs in the unfinished turn that its movers alone may notice. `plies` of its moves are

@@ -342,6 +342,34 @@ fn the_web_version_of_a_match_grows_with_each_change_of_its_rematches() {
 }
 
 #[test]
+fn the_web_version_of_a_match_grows_with_each_answer_to_its_rematch() {
+    on_every_store(|harness| {
+        let first = harness.stakes(4);
+        for player in 2..=4 {
+            harness.matches.resign(first, harness.by(player)).unwrap();
+        }
+        let seen = |harness: &Harness| {
+            let view = harness.matches.view(first).unwrap();
+            let version = harness.matches.visible_version(&view, Some(PlayerId(3))).unwrap();
+            (version, harness.matches.fingerprints(&[first]).unwrap()[&first])
+        };
+        let again = Challenge { rematch_of: Some(first), ..stakes(1, &[2, 3, 4]) };
+        let next = harness.challenge(&again).unwrap().id;
+        let mut all = vec![seen(harness)];
+        harness.matches.join(next, harness.by(2)).unwrap();
+        all.push(seen(harness));
+        harness.matches.decline(next, harness.by(3)).unwrap();
+        assert_eq!(harness.head(next).stage, Stage::Lobby);
+        all.push(seen(harness));
+        harness.matches.join(next, harness.by(4)).unwrap();
+        all.push(seen(harness));
+        assert!(all.is_sorted_by(|one, other| one.0 < other.0 && one.1 != other.1), "{all:?}");
+        harness.matches.resign(next, harness.by(1)).unwrap();
+        assert_eq!(seen(harness), all[3], "what happens in the rematch is no change of this match");
+    });
+}
+
+#[test]
 fn a_damaged_rematch_does_not_block_another() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     let first = harness.nim();

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use fantoccini::elements::Element;
 use fantoccini::wd::Capabilities;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::missing_tool::report_missing_tool;
-use crate::wait::{PATIENCE, ask_until};
+use crate::wait::{PATIENCE, ask_until, try_until};
 
 /// The time limit of a script in the browser. It is longer than any wait, so that a missing element is reported first.
 const SCRIPT_RUNS: Duration = PATIENCE.saturating_add(Duration::from_secs(15));
@@ -54,31 +54,31 @@ impl Browsers {
             ));
             return None;
         }
-        let begun = Instant::now();
-        loop {
-            let mut driver = Command::new("chromedriver")
-                .arg("--port=0")
-                .stdin(Stdio::null())
-                .stdout(Stdio::piped())
-                .stderr(Stdio::null())
-                .spawn()
-                .expect("chromedriver starts");
-            let said = BufReader::new(driver.stdout.take().expect("its output is piped"));
-            let mut lines = said.lines().map_while(Result::ok);
-            let port = lines.find_map(|line| {
-                let port = line.split_once("successfully on port ")?.1;
-                Some(port.trim_end_matches('.').to_owned())
-            });
-            if let Some(port) = port {
-                // Its output must be read, or it would block.
-                std::thread::spawn(move || lines.for_each(drop));
-                let profiles = TempDir::new().expect("there is room for profiles");
-                return Some(Self { driver, port, profiles });
-            }
-            // It takes a free port of IPv4, and ends if another program has the same port of IPv6.
-            let ended = driver.wait().expect("chromedriver ends");
-            assert!(begun.elapsed() < PATIENCE, "chromedriver finds no port: {ended}");
-        }
+        Some(try_until("ChromeDriver's port", Self::start_driver))
+    }
+
+    /// Starts ChromeDriver. `None` if it ends at once: it takes a free port of IPv4, and another program may have the
+    /// same port of IPv6.
+    fn start_driver() -> Option<Self> {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver starts");
+        let said = BufReader::new(driver.stdout.take().expect("its output is piped"));
+        let mut lines = said.lines().map_while(Result::ok);
+        let started =
+            lines.find_map(|line| Some(line.split_once("successfully on port ")?.1.to_owned()));
+        let Some(port) = started else {
+            driver.wait().expect("chromedriver ends");
+            return None;
+        };
+        // Its output must be read, or it would block.
+        std::thread::spawn(move || lines.for_each(drop));
+        let port = port.trim_end_matches('.').to_owned();
+        Some(Self { driver, port, profiles: TempDir::new().expect("there is room for profiles") })
     }
 
     /// Opens a new window on an address, with this size.

@@ -45,7 +45,7 @@ pub(super) struct FrameQuery {
     instance_id: Option<String>,
 }
 
-/// The authorization code and the instance with which a frame signs in, and what it shows if it signs in again.
+/// What a frame signs in with, and what it shows if it signs in again.
 #[derive(Deserialize)]
 pub(super) struct SignIn {
     code: String,
@@ -179,7 +179,7 @@ fn language_of(app: &App, signed_in: &SignedIn, browser: Language) -> ApiResult<
     Ok(languages::of_person(app.matches(), signed_in.player)?.unwrap_or(browser))
 }
 
-/// The language of a frame, and the address of the page's texts in that language. A frame that signs in again shows a
+/// The language of a frame, and the address of its texts. A frame that signs in again shows a
 /// match or event already, and sends the token of its session that has ended.
 struct Page {
     language: Language,

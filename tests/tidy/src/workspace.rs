@@ -65,7 +65,7 @@ pub(crate) fn sources(tests_too: bool) -> Vec<PathBuf> {
     let is_product = |path: &Path| {
         let name = inside(path);
         let is_of = |room: &String| name.starts_with(&format!("{room}/src/"));
-        crates.iter().any(is_of) && !path.ends_with("tests.rs") && !name.starts_with("tests/tidy/")
+        crates.iter().any(is_of) && !name.ends_with("tests.rs") && !name.starts_with("tests/tidy/")
     };
     let mut found = files();
     found.retain(|path| has_extension(path, &["rs"]) && (tests_too || is_product(path)));

@@ -1,12 +1,12 @@
 //! `ComputerTurn`: the computer player that must act next, and the seed of its search.
 
 use rules::{Level, Seat, Seed};
-use sha2::{Digest, Sha256};
 
 use crate::ids::PlayerId;
 use crate::journal::head::Stage;
 use crate::journal::snapshot::Loaded;
 use crate::model::agreements::offer::OfferKind;
+use crate::service::derived_seeds::seed_for;
 use crate::service::view::MatchView;
 
 /// A computer player that must act: it is to move, or must answer a draw offer.
@@ -62,20 +62,4 @@ pub(crate) fn computer_to_act(loaded: &Loaded) -> Option<ComputerTurn> {
         is_to_move: head.to_move.contains(seat),
         is_offered_draw: seats_asked.contains(seat),
     })
-}
-
-/// The seed of a search. `kind` and `about` keep the seeds of different searches apart, as [`digest`] does.
-pub(crate) fn seed_for(loaded: &Loaded, kind: &[u8], seat: Seat, about: &[u8]) -> Seed {
-    Seed::from_bytes(digest(loaded, kind, seat, about))
-}
-
-/// A one-way digest of the match's seed, the seat and `about`. It reveals none of them.
-pub(crate) fn digest(loaded: &Loaded, kind: &[u8], seat: Seat, about: &[u8]) -> [u8; 32] {
-    let mut digest = Sha256::new();
-    digest.update(kind);
-    digest.update(loaded.header.seed.to_hex());
-    digest.update(loaded.id.0.to_be_bytes());
-    digest.update(about);
-    digest.update([seat.0]);
-    digest.finalize().into()
 }

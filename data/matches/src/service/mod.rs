@@ -8,6 +8,7 @@ mod commit;
 pub(crate) mod computer_offer;
 pub(crate) mod computer_turn;
 pub(crate) mod computers;
+mod derived_seeds;
 pub(crate) mod events;
 pub(crate) mod fairness;
 mod find;

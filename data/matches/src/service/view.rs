@@ -11,7 +11,7 @@ use crate::journal::seats::PairState;
 use crate::journal::snapshot::{Loaded, visible_messages};
 use crate::model::agreements::words::Say::WentBack;
 use crate::service::Matches;
-use crate::service::computer_turn::seed_for;
+use crate::service::derived_seeds::seed_for;
 use crate::service::forced::{Tried, try_move};
 
 /// A match in its current state. Its board is visible only through [`MatchView::sight`].

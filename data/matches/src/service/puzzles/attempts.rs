@@ -237,7 +237,7 @@ impl Matches {
     }
 }
 
-/// Lets an open attempt begin anew if a release has changed its exercise so that the moves don't fit any more.
+/// Lets an open attempt begin anew if its moves don't fit its changed exercise.
 fn remove_outdated_moves(exercise: &Exercise<'_>, row: &mut AttemptRow) {
     let trail = Trail { moves: row.moves.clone() };
     if row.state == AttemptState::Open && !exercise.goes_on_after(&trail) {

@@ -16,7 +16,7 @@ use crate::tile::Tile;
 use crate::view::View;
 use crate::words::Explanation;
 
-/// The reason for drawing the top discard: whether a build or an attack can use it now, perhaps with a keep in hand.
+/// The reason for drawing the top discard: whether a build or an attack can use it now.
 pub(super) fn takes(public: &PublicPosition, mut hand: Bag, taken: Tile) -> Explanation {
     hand.add(taken);
     let uses = |mv: &Move| match *mv {

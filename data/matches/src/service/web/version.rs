@@ -143,8 +143,8 @@ fn hashed(head: &[u8], rematch_steps: u64) -> u64 {
     hasher.finish()
 }
 
-/// The steps to a rematch with this number and head. Its answers count, since an invited player may decline while others
-/// are still asked; its moves don't.
+/// The steps to a rematch with this number and head. Its answers count, since an invited player may decline while
+/// others are still asked; its moves don't.
 fn steps_to(rematch: u64, head: &StoredHead) -> u64 {
     let step = match head.stage {
         Stage::Lobby => head.revision.0.min(STEPS - 2),

@@ -6,8 +6,7 @@ use rules::{Level, Seat, Seed};
 use search::{BestMove, Budget, SearchLimits, SearchTree, alphabeta, is_proven, value_of_logit};
 
 use crate::Squares;
-use crate::computer::danger::{Change, saving_moves, takings};
-use crate::computer::outlook::{regained, still_takes};
+use crate::computer::danger::{Change, regained, saving_moves, still_takes, takings};
 use crate::computer::search_board::SearchBoard;
 use crate::computer::weights::LOGIT;
 use crate::move_sets::MoveSets;
@@ -208,7 +207,7 @@ fn in_words(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Opti
     slow_loss(view, mv, found, chosen)
 }
 
-/// Explains a move whose refutation wins a piece one move later, by an attack on several or by what the line takes.
+/// Explains a move whose refutation wins a piece one move later.
 /// What the opponent can do after the chosen move as well doesn't count.
 fn slow_loss(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Option<Explanation> {
     let (pieces, turn, reply) = (&view.state.pieces, view.state.turn, found.reply);

@@ -220,3 +220,21 @@ pub(super) fn saving_moves(
     };
     MoveSets::new(&view.state.pieces, seat).sorted().into_iter().filter(saves)
 }
+
+/// Whether the opponent's answer and capture are as possible after the chosen move.
+pub(super) fn still_takes(change: &Change, reply: Action, next: Action) -> bool {
+    let (mut pieces, other) = (change.after, change.seat.other());
+    let is_legal = MoveSets::contains(&pieces, other, reply);
+    pieces.apply(other, reply);
+    is_legal && takings(&pieces, other).contains(&next)
+}
+
+/// The two moves of a line after its first, and what the second one takes. `None` if the first one takes something.
+pub(super) fn regained(first: &Change, line: &[Action]) -> Option<(Action, Action, Kind)> {
+    let [_, answer, next, ..] = *line else { return None };
+    let mut pieces = first.after;
+    let is_quiet = !pieces.effect(answer).takes();
+    pieces.apply(first.seat.other(), answer)?;
+    let kind = pieces.army(first.seat.other()).at(next.to)?;
+    (is_quiet && pieces.effect(next).takes()).then_some((answer, next, kind))
+}

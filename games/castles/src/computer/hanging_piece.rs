@@ -4,8 +4,9 @@ use rules::Viewer;
 use search::BestMove;
 
 use crate::computer::contrast::{Refutation, answered, refuted};
-use crate::computer::danger::{Change, Danger, is_taken_back, saving_moves, takings};
-use crate::computer::outlook::{regained, still_takes};
+use crate::computer::danger::{
+    Change, Danger, is_taken_back, regained, saving_moves, still_takes, takings,
+};
 use crate::moves::{Action, Move};
 use crate::position::{Position, View};
 use crate::words::{Explanation, manner};

@@ -6,8 +6,10 @@
 mod army_library;
 mod contrast;
 mod danger;
+mod distance;
 mod endings;
 mod evaluator;
+mod expected;
 mod explanation;
 mod hanging_piece;
 mod level_settings;

@@ -2,7 +2,8 @@
 
 use crate::computer::danger::Change;
 use crate::computer::evaluator::threats;
-use crate::computer::quiet_reasons::{Expected, approaches, quiet_reasons};
+use crate::computer::expected::Expected;
+use crate::computer::quiet_reasons::{approaches, quiet_reasons};
 use crate::moves::Action;
 use crate::words::Explanation;
 

@@ -4,26 +4,16 @@ use rules::{Arg, Cell, Join, Seat};
 
 use crate::army::Kind;
 use crate::computer::danger::{Change, is_taken_back, named, takings};
+use crate::computer::distance::{CLOSE, nearest};
 use crate::computer::evaluator::{self, threats};
-use crate::computer::vague_reasons::{
-    CLOSE, approached, escorted, inland, retreated, vague_reason,
-};
+use crate::computer::expected::Expected;
+use crate::computer::vague_reasons::{approached, escorted, inland, retreated, vague_reason};
 use crate::computer::ways::{barred, headed, opened, relieved};
-use crate::field::Field;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Verb};
 use crate::pieces::{Effect, Pieces};
 use crate::squares::Squares;
 use crate::words::{Explanation, manner};
-
-/// What a search expects around a quiet move.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Expected {
-    /// The opponent's best move if the seat passed.
-    pub(super) feared: Option<Action>,
-    /// The seat's next move of the expected line.
-    pub(super) next: Option<Action>,
-}
 
 /// The reasons for a quiet move, the most important first.
 pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanation> {
@@ -287,21 +277,6 @@ fn covered(change: &Change) -> Option<Explanation> {
     })?;
     let kind = after.army(other).at(step.from)?;
     Some(Explanation::Covers { kind, square: step.from, to: step.to })
-}
-
-/// The steps to the nearest of these squares, around the lake, and one so near. `None` if none can be reached.
-pub(super) fn nearest(field: Field, from: Cell, squares: Squares) -> Option<(usize, Cell)> {
-    let mut reached = Squares::one(from);
-    let mut steps = 0;
-    while !reached.meets(squares) {
-        let grown = reached.grown() & field.floor();
-        if grown == reached {
-            return None;
-        }
-        reached = grown;
-        steps += 1;
-    }
-    (reached & squares).iter().next().map(|square| (steps, square))
 }
 
 /// The own piece that had no move before, and one that it has now.

@@ -4,13 +4,10 @@ use rules::Cell;
 
 use crate::army::Kind;
 use crate::computer::danger::Change;
+use crate::computer::distance::{CLOSE, nearest};
 use crate::computer::evaluator;
-use crate::computer::quiet_reasons::nearest;
 use crate::squares::Squares;
 use crate::words::Explanation;
-
-/// The maximum number of steps at which an enemy is close enough to flee it, or to guard the general.
-pub(super) const CLOSE: usize = 4;
 
 /// The nearest enemy that can strike the moved piece, if it was so close and all such are farther now.
 pub(super) fn retreated(change: &Change, most: usize) -> Option<Explanation> {

@@ -1,4 +1,6 @@
-//! Safe ways: the steps by which a piece comes to attack an enemy, if nothing else moves and no step brings it in reach.
+//! Safe ways: the steps by which a piece comes to attack an enemy.
+//!
+//! Nothing else moves meanwhile, and no step brings the piece in reach.
 
 use std::collections::VecDeque;
 
@@ -6,9 +8,9 @@ use rules::{Arg, Cell, Join, Seat};
 
 use crate::army::Kind;
 use crate::computer::danger::{Change, guards};
+use crate::computer::distance::{CLOSE, nearest};
 use crate::computer::evaluator::threats;
-use crate::computer::quiet_reasons::{Expected, nearest};
-use crate::computer::vague_reasons::CLOSE;
+use crate::computer::expected::Expected;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Verb};
 use crate::pieces::Pieces;
@@ -25,8 +27,9 @@ struct Way {
     target: Cell,
 }
 
-/// The squares that a piece can reach by safe steps, the nearest first, each with the board and the steps to it.
-/// `first` is preferred as the first step.
+/// The squares that a piece can reach by safe steps, the nearest first.
+///
+/// Each has the board and the steps to it. `first` is preferred as the first step.
 struct Walk {
     seat: Seat,
     first: Option<Action>,

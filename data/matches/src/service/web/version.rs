@@ -76,8 +76,7 @@ impl Matches {
 }
 
 impl Matches {
-    /// A number that grows when a rematch is proposed, answered, called off or begun, also if earlier ones were called
-    /// off. 0 without a rematch.
+    /// A number that grows when a rematch is proposed, answered, called off or begun. 0 without a rematch.
     ///
     /// The number depends on the id of the newest rematch, since a match stores only that id.
     fn rematch_steps(&self, id: MatchId) -> Result<u64, Refused> {

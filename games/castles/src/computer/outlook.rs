@@ -5,7 +5,7 @@ use search::BestMove;
 
 use crate::army::Kind;
 use crate::computer::contrast::{Refutation, refuted};
-use crate::computer::danger::{Change, is_taken_back, takings};
+use crate::computer::danger::{Change, is_taken_back, regained, still_takes, takings};
 use crate::computer::evaluator::threats;
 use crate::computer::quiet_reasons::readied;
 use crate::draw_limits::QUIET_LIMIT;

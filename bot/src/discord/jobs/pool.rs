@@ -183,7 +183,7 @@ impl Pool {
         }
     }
 
-    /// Runs the claimed jobs, and jobs that are added to the line in the meantime.
+    /// Runs the claimed jobs, and jobs that are added to the same line of the queue in the meantime.
     async fn work_off(&self, claim: Claim) {
         let mut jobs = claim.jobs.clone();
         if claim.until() < self.session.app.now().plus(MARGIN) {

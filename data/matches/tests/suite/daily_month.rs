@@ -84,7 +84,7 @@ impl Model {
         }
     }
 
-    /// The number of days in a row up to this date. One missed day in each month does not count.
+    /// The number of solved days in a row up to `today`. One missed day a month doesn't end the row.
     fn streak(&self, member: u64, today: Date) -> u32 {
         let none = BTreeSet::new();
         let solved = self.solved.get(&member).unwrap_or(&none);

@@ -108,7 +108,7 @@ tables! {
     RatingState = b'Z' rating_state() [],
     /// Reasons of moderators for ending matches.
     ClosingReason = b'X' closing_reason(id: MatchId) [id.0],
-    /// The last numbers that new matches and events may not get: purged ones had them, or an import skips them.
+    /// The numbers that new matches and events must exceed, after purges or imports.
     PurgedMatch = b'#' purged_match() [],
     /// Servers that the bot was removed from, and when.
     AbandonedServer = b'g' abandoned_server(server: u64) [server],

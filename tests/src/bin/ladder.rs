@@ -9,7 +9,7 @@
 //! level 5 of this build against level 5 of the program `old/castellan`, and says which score holds for this build.
 //! `engine:old/castellan/5/nodes=20000` sets its budget. Each of the matches that are played at the same time
 //! (`--jobs`) has its own process, which continues from match to match. A build that doesn't know the rules of this one
-//! refuses to play. Its time (`ms`) is wall time. A program's path must not have a comma.
+//! refuses to play. A program's time (`ms`) is wall time. A program's path must not have a comma.
 
 use std::fmt::Write as _;
 use std::io::Write as _;

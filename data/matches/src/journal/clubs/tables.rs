@@ -94,8 +94,8 @@ impl EventTable {
     }
 }
 
-/// The seats whose time ran out in a match of an event, except one that lost by it. The clock removed them while the
-/// others played on, or it called the match off, since nobody had moved in time.
+/// The seats in an event's match that ran out of time without losing by it. The clock removed them while the others
+/// played on, or it called the match off, since nobody had moved in time.
 ///
 /// The head of the match does not tell them from players who resigned. In the journal, they leave in the commit in which
 /// their time ends.

@@ -23,8 +23,8 @@ const NEWEST: usize = 100;
 const UNTOUCHED_MS: u64 = 10 * 365 * 86_400_000;
 
 impl Matches {
-    /// Reposts the challenges, threads and boards of a server. The newest matches are posted now, and each other one
-    /// after the next act in it.
+    /// Reposts the challenges, threads and boards of a server. The newest matches are posted now, and every other match
+    /// after its next act.
     pub fn repost_server(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
         for filter in [Filter::Lobby, Filter::Running] {
             let mut page = Page { after: None, most: TOGETHER };

@@ -31,7 +31,7 @@ struct Arguments {
     /// An option, as `directions=orthogonal`; once for each.
     #[arg(long = "option", value_parser = option)]
     options: Vec<(String, String)>,
-    /// How many sit at the table; two if left out, and with `--every` as many as can.
+    /// The number of seats; two if left out, or with `--every` every possible number.
     #[arg(long)]
     seats: Option<u8>,
     /// Plays at every table that the game knows, within the named options and seats, and prints a

@@ -22,10 +22,10 @@ struct Arguments {
     /// How many plies are played in each.
     #[arg(long, default_value_t = 40)]
     plies: usize,
-    /// For how many seconds nobody plays, and what the processes ask of their database is counted.
+    /// The number of seconds without play in which the processes' database queries are counted.
     #[arg(long)]
     idle: Option<u64>,
-    /// The program, where it is not the one beside this.
+    /// The program to run, if not the one in this program's folder.
     #[arg(long)]
     program: Option<std::path::PathBuf>,
 }

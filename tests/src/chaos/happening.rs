@@ -15,7 +15,7 @@ pub enum Happening {
     Close,
     /// All connections of the gateway break.
     Break,
-    /// Discord asks for patience.
+    /// Discord limits the rate of requests.
     Limit,
     /// Discord fails.
     Fail,

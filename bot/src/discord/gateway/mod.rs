@@ -179,7 +179,7 @@ impl Gateway {
         managers.is_empty()
     }
 
-    /// Logs an event. Returns the shard's manager, whether no outage had begun before, and the reason to end the
+    /// Logs an event. Returns the shard's manager, whether the connection was up before, and the reason to end the
     /// program, if any. `None` if the shard has no connection.
     fn note(
         &self,

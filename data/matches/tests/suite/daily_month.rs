@@ -164,7 +164,7 @@ fn wrong_tries(chance: &mut Chance) -> u64 {
     *chance.one_of(&[0, 0, 0, 0, 1, 1, 2, 3]).unwrap()
 }
 
-/// What the program makes of the month.
+/// The program under test, with what the month needs to use it.
 struct Program {
     matches: Matches,
     keys: u64,

@@ -192,7 +192,7 @@ impl EventState {
         EventAct::RoundBegan { round: self.round + 1, tables, byes, ends }
     }
 
-    /// The entrants of `ranked` with what the pairing needs of each.
+    /// The entrants of `ranked`, each with the data that the pairing needs.
     pub(crate) fn swiss_players(&self, ranked: &[Entrant]) -> Vec<SwissPlayer> {
         let points = self.points();
         let player = |&entrant: &Entrant| {

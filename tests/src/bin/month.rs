@@ -24,7 +24,7 @@ struct Arguments {
     /// The number of minutes between two looks for active members.
     #[arg(long, default_value_t = 30)]
     step: u64,
-    /// The activity of the members, in percent of their usual activity.
+    /// The activity of the members, in percent of their habits.
     #[arg(long, default_value_t = 100)]
     pace: u64,
     /// How many of them act at the same time.

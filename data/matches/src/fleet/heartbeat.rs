@@ -28,7 +28,7 @@ pub struct Heartbeats {
 }
 
 impl Heartbeats {
-    /// Whether a process has missed heartbeats but doesn't count as dead yet, so that frequent checks pay.
+    /// Whether a process has missed heartbeats but doesn't count as dead yet. Then frequent checks are worthwhile.
     pub fn is_one_late(&self, steady: Timestamp) -> bool {
         let silent = self.seen.values().map(|(_, since)| steady.0.saturating_sub(since.0));
         silent.into_iter().any(|silent| (LATE..SILENCE).contains(&silent))

@@ -261,7 +261,7 @@ pub fn least_entrants(plan: &EventPlan) -> usize {
     }
 }
 
-/// The maximum number of rounds in which no two entrants must meet twice. Tables of more than two have no limit.
+/// The maximum number of rounds that can be paired without rematches. Tables of more than two have no limit.
 pub fn most_rounds(plan: &EventPlan, entrants: usize) -> usize {
     match plan.seats > 2 {
         true => usize::MAX,

@@ -15,16 +15,16 @@ use tests::program_under_test;
 /// The arguments of the program `chaos`.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// How many processes share the servers.
+    /// The number of processes that share the servers.
     #[arg(long, default_value_t = 4)]
     processes: usize,
-    /// How many shards there are, and as many servers.
+    /// The number of shards, and of servers.
     #[arg(long, default_value_t = 16)]
     shards: u32,
     /// The number of shards that may identify at the same time.
     #[arg(long, default_value_t = 16)]
     concurrency: u32,
-    /// How many matches of two are played on each server at once: one or two.
+    /// The number of matches that each server plays at the same time: one or two.
     #[arg(long, default_value_t = 2)]
     tables: usize,
     /// The least number of faults.
@@ -33,7 +33,7 @@ struct Arguments {
     /// The least number of minutes with faults.
     #[arg(long, default_value_t = 0)]
     minutes: u64,
-    /// Where the logs of all processes are kept.
+    /// The file for the logs of all processes.
     #[arg(long)]
     log: Option<PathBuf>,
     /// The number of requests between two faults.
@@ -42,7 +42,7 @@ struct Arguments {
     /// Whether processes are also suspended for a while.
     #[arg(long)]
     stands_still: bool,
-    /// How many servers the database has. Several are led by Patroni with etcd, and fail over.
+    /// The number of database servers. Patroni with etcd leads several, and they fail over.
     #[arg(long, default_value_t = 1)]
     nodes: usize,
     /// Whether every other process reaches the database through pgbouncer.

@@ -13,10 +13,10 @@ use tests::program_under_test;
 /// The arguments of the program `growth`.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// How many matches are stored.
+    /// The number of stored matches.
     #[arg(long, default_value_t = 10_000)]
     matches: u64,
-    /// How many plies each of them has.
+    /// The number of plies of each match.
     #[arg(long, default_value_t = 24)]
     plies: usize,
     /// Whether the matches are stored in a database.

@@ -41,28 +41,28 @@ struct Arguments {
     /// The players, each against the one before; all levels if left out.
     #[arg(long, value_delimiter = ',')]
     players: Vec<Player>,
-    /// How many pairs are played at the most.
+    /// The maximum number of pairs.
     #[arg(long, default_value_t = 50)]
     pairs: u64,
-    /// After how many minutes of thinking no more pairs are begun between two players.
+    /// The minutes of thinking after which two players begin no further pair.
     #[arg(long, default_value_t = 60.0)]
     minutes: f64,
-    /// How many pairs are played at once.
+    /// The number of pairs that are played at the same time.
     #[arg(long, default_value_t = 1)]
     jobs: usize,
-    /// How many plies are played by chance first; games that begin alike every time need some.
+    /// The number of random plies at the start. Games that always begin alike need some.
     #[arg(long, default_value_t = 0)]
     opening: usize,
-    /// After how many plies a match is a draw.
+    /// The number of plies after which a match counts as a draw.
     #[arg(long, default_value_t = 2000)]
     longest: usize,
-    /// Which matches are played.
+    /// The seed of the matches.
     #[arg(long, default_value_t = 1)]
     seed: u8,
-    /// Two pair scores: the test ends as soon as it is clear which is nearer.
+    /// Two pair scores, for a sequential test. The test ends as soon as it is clear which one is nearer.
     #[arg(long, value_parser = scores)]
     sprt: Option<(f64, f64)>,
-    /// How many pairs such a test takes at the least.
+    /// The least number of pairs of a sequential test.
     #[arg(long, default_value_t = 50)]
     least: usize,
 }

@@ -15,10 +15,10 @@ struct Arguments {
     /// The seed that determines everything.
     #[arg(long)]
     seed: Option<u64>,
-    /// How many members the server has.
+    /// The number of members of the server.
     #[arg(long, default_value_t = 200)]
     members: usize,
-    /// How many days they play.
+    /// The number of days.
     #[arg(long, default_value_t = 30)]
     days: u64,
     /// The number of minutes between two looks for active members.
@@ -27,10 +27,10 @@ struct Arguments {
     /// The activity of the members, in percent of their habits.
     #[arg(long, default_value_t = 100)]
     pace: u64,
-    /// How many of them act at the same time.
+    /// The number of members who act at the same time.
     #[arg(long, default_value_t = 6)]
     at_once: usize,
-    /// How often the program is stopped or killed in all.
+    /// The number of stops and kills of the program.
     #[arg(long, default_value_t = 24)]
     restarts: usize,
     /// Whether Discord never falters.

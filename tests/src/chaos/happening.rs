@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-/// What can go wrong.
+/// A kind of fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Happening {
     /// A process is killed.

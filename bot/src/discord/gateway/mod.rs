@@ -21,7 +21,7 @@ use crate::metrics::Metrics;
 pub(crate) use log_layer::LogLayer;
 pub(super) use outage::FatalLoss;
 
-/// How long serenity may take to close a connection.
+/// The time that serenity may take to close a connection.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The state of all connections. Cheap to clone.

@@ -16,7 +16,7 @@ use store::{Batch, Commit};
 /// The number of matches that are written in one commit.
 const TOGETHER: usize = 50;
 
-/// How many challenges, and how many running matches, are reposted at once: the newest.
+/// The number of newest challenges, and of newest running matches, that are reposted at once.
 const NEWEST: usize = 100;
 
 /// The delay of the posts of older matches, in milliseconds. An act in such a match posts it at once.

@@ -25,7 +25,7 @@ use store::Row;
 /// The maximum number of matches in the file, the newest first. More could exceed Discord's limit for files.
 const MATCHES: usize = 3_000;
 
-/// How much data is stored about a player.
+/// The amount of data that is stored about a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StoredData {
     /// The number of challenges and matches.

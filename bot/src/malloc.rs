@@ -16,7 +16,7 @@ const SETTINGS: [(&str, &str); 3] = [
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 pub(crate) fn keep_small() {
     if SETTINGS.iter().all(|(name, _)| std::env::var_os(name).is_none()) {
-        // It returns only if it fails. The program then continues without the settings.
+        // A return means failure. The program then continues without the settings.
         let _ = crate::reload::begin_anew(&SETTINGS);
     }
 }

@@ -23,7 +23,7 @@ pub enum Hand {
 pub struct Way {
     /// The options to choose, in order.
     pub steps: Vec<WayStep>,
-    /// How the complete move is sent: `now`, `hold` or `ask`.
+    /// The way to send the complete move: `now`, `hold` or `ask`.
     pub commit: String,
 }
 

@@ -155,7 +155,7 @@ fn text(choice: &Choice) -> String {
     choice.value.as_str().expect("a text").to_owned()
 }
 
-/// The labels of a panel's enabled buttons that act by themselves.
+/// The labels of a panel's enabled buttons that pick an option.
 pub fn acts(seen: &MessageView) -> Vec<String> {
     let is_act = |button: &&Button| button.custom_id.contains(":act:") && !button.disabled;
     let acts = seen.buttons.iter().filter(is_act);

@@ -10,7 +10,7 @@ use crate::discord::message::emoji;
 use crate::discord::session::Session;
 use crate::retry_log::RetryLog;
 
-/// How long the start waits for the setup. After that, it goes on in the background.
+/// The time for which the start waits for the setup. After that, the setup goes on in the background.
 const TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The longest pause between two tries, in seconds.

@@ -127,8 +127,7 @@ impl Assets {
 
     /// A file of the page, with headers that let browsers cache it. `None` if there is no such file.
     ///
-    /// A page of another version gets the present file, without caching: it may be open since before an update, or its
-    /// process may run beside this one.
+    /// A page of another version gets the present file, uncached: the page may be older, or from another process.
     pub(super) fn file(&self, build: &str, name: &str, headers: &HeaderMap) -> Option<Response> {
         let asset = self.files.get(name)?;
         let caching = if build == self.build { FOREVER } else { NOT_AT_ALL };

@@ -165,7 +165,7 @@ refusals! {
         FollowedEnough = "data-followed-enough",
         /// The uploaded record is no longer stored.
         NothingBrought = "data-nothing-brought",
-        /// Other acts changed the match at each of the attempts.
+        /// Each attempt to store the act failed, since another act came first.
         Busy = "data-busy",
         /// No random seed could be drawn.
         NoChance = "data-no-chance",

@@ -59,7 +59,7 @@ tables! {
     OfferPost = b'o' offer_post(id: MatchId, since: Revision) [id.0, since.0],
     /// Matches that continue in their channel, each with its unusable thread.
     LostThread = b'A' lost_thread(id: MatchId) [id.0],
-    /// Deadlines of challenges, in stores from before version 0.1's job queue.
+    /// Deadlines of challenges, in stores older than the job queue.
     Timer = b'T',
     /// Unfinished moves.
     Draft = b'D' draft(player: PlayerId, id: MatchId) [player.0, id.0],
@@ -108,7 +108,7 @@ tables! {
     RatingState = b'Z' rating_state() [],
     /// Reasons of moderators for ending matches.
     ClosingReason = b'X' closing_reason(id: MatchId) [id.0],
-    /// The last numbers that new matches and events may not get: purged ones had them, or an import skips them.
+    /// The numbers that new matches and events must exceed, after purges or imports.
     PurgedMatch = b'#' purged_match() [],
     /// Servers that the bot was removed from, and when.
     AbandonedServer = b'g' abandoned_server(server: u64) [server],

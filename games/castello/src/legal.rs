@@ -177,7 +177,7 @@ impl<'a> MoveGenerator<'a> {
         }
     }
 
-    /// Whether a step leads to the same square, and so is the same move.
+    /// Whether the visit is the same move as a step.
     fn is_step(&self, from: Square, visit: &Visit) -> bool {
         let way = isize::from(visit.square as i16) - from.index() as isize;
         visit.captured == 0

@@ -56,7 +56,7 @@ fn label(text: &str, effect: Effect, short: impl Fn() -> String) -> Message {
     }
 }
 
-/// How well a move fits the typed text. Smaller is better.
+/// The fit of a move to the typed text. Smaller is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     /// The text is the whole move.

@@ -67,7 +67,7 @@ pub(crate) struct DraftPreview {
     pub(crate) tiles: Vec<OwnedTile>,
 }
 
-/// What the picture shows of a draft. Empty if the viewer can't see the hand of the seat to move.
+/// The parts of a draft that the picture shows. Empty if the viewer can't see the hand of the seat to move.
 pub(crate) fn draft_preview(view: &View, draft: &Draft) -> DraftPreview {
     let seat = view.public.turn;
     // A viewer without a seat, for example of a replay, has nothing to choose, so only a draft is shown.

@@ -38,7 +38,7 @@ fn turn_over(position: &mut Position, notes: &mut Notes) -> CellSet {
     position.public.turned += 1;
     let Some(tile) = position.pile.pop() else { return CellSet::NONE };
     notes.seal();
-    // Rule 21: a turned tile lies on the discards before what it destroys.
+    // Rule 21: a turned tile goes to the discards before the tiles that it destroys.
     position.public.discards.push(tile);
     let fitting = position.public.candidates();
     notes.all(Narration::TurnsOver { tile: TileForm::A(tile), count: fitting.len() });

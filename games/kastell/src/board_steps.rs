@@ -34,7 +34,7 @@ pub(crate) fn board_step(
     }
 }
 
-/// How much of the tree of steps to make: the options of a first step lead to further steps.
+/// The part of the tree of steps to make: the options of a first step lead to further steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Depth {
     /// All steps.

@@ -1,4 +1,4 @@
-//! `Lesson`: one step of learning a game, from a text file.
+//! `Lesson`: a position and the wanted moves, from a text file.
 //!
 //! A file has one paragraph for each lesson. Each line of it begins with a keyword:
 //!
@@ -21,10 +21,10 @@ use thiserror::Error;
 use crate::position::Position;
 use crate::wanted::{Step, Wanted};
 
-/// The separator of moves, which may have spaces.
+/// The separator between moves. A space is not enough, since moves may contain spaces.
 const OR: &str = " | ";
 
-/// One step of learning a game: a position, a sentence and a wanted act.
+/// A lesson of a game: a position, and the moves that are wanted there, one after the other.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     /// The name, from which the ids of its messages are made.

@@ -62,7 +62,7 @@ fn drawn(scene: &Scene, symmetry: Symmetry) -> Option<String> {
         things.sort_unstable();
         all.push_str(&format!("{things:?}"));
     }
-    // Tiles have no mirror image. The building blocks of a hand do, and the board says which are left.
+    // Only tiles: the blocks of a hand have mirror images, and the board shows which are left.
     let hands = scene.trays.iter().flat_map(|tray| &tray.items);
     let tiles = hands.filter(|item| matches!(item.thing, Thing::Tile(_)));
     tiles.for_each(|item| all.push_str(&format!("{item:?}")));

@@ -1,4 +1,4 @@
-//! Filters and compresses a band of rows independently, so that it fits below an equal row in any picture.
+//! Filters and compresses a band of rows on its own. The result can be reused in any picture with the same row above.
 
 use flate2::{Compress, Compression, FlushCompress};
 

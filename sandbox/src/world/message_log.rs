@@ -72,7 +72,7 @@ impl MessageLog {
         self.messages.is_some()
     }
 
-    /// Adds a message, if they are recorded.
+    /// Adds a message, if messages are recorded.
     pub(super) fn push(&mut self, message: LoggedMessage) {
         if let Some(messages) = &mut self.messages {
             messages.push(message);

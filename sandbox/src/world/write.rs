@@ -60,7 +60,8 @@ impl World {
         Ok(())
     }
 
-    /// Checks that the bot may write direct messages to these users. Members among themselves know no such lock.
+    /// Checks that the bot may write direct messages to these users. Between members, the sandbox allows all direct
+    /// messages.
     fn may_write_to(&self, recipients: &[Id]) -> Result<(), ApiError> {
         let blocked =
             |id: &Id| *id != self.bot() && self.users.get(id).is_some_and(|other| !other.takes_dms);

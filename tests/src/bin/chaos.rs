@@ -15,43 +15,43 @@ use tests::program_under_test;
 /// The arguments of the program `chaos`.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// How many processes share the servers.
+    /// The number of processes that share the servers.
     #[arg(long, default_value_t = 4)]
     processes: usize,
-    /// How many shards there are, and as many servers.
+    /// The number of shards, and of servers.
     #[arg(long, default_value_t = 16)]
     shards: u32,
-    /// How many shards may introduce themselves at once.
+    /// The number of shards that may identify at the same time.
     #[arg(long, default_value_t = 16)]
     concurrency: u32,
-    /// How many matches of two are played on each server at once: one or two.
+    /// The number of matches that each server plays at the same time: one or two.
     #[arg(long, default_value_t = 2)]
     tables: usize,
-    /// How often something goes wrong at least.
+    /// The least number of faults.
     #[arg(long, default_value_t = 20)]
     happenings: usize,
-    /// For how many minutes things go wrong at least.
+    /// The least number of minutes with faults.
     #[arg(long, default_value_t = 0)]
     minutes: u64,
-    /// Where the logs of all processes are kept.
+    /// The file for the logs of all processes.
     #[arg(long)]
     log: Option<PathBuf>,
-    /// How much is asked between two of these.
+    /// The number of requests between two faults.
     #[arg(long, default_value_t = 200)]
     pace: u64,
-    /// Whether processes stand still for a while, too.
+    /// Whether processes are also suspended for a while.
     #[arg(long)]
     stands_still: bool,
-    /// How many servers the database has. Several are led by Patroni with etcd, and fail over.
+    /// The number of database servers. Patroni with etcd leads several, and they fail over.
     #[arg(long, default_value_t = 1)]
     nodes: usize,
     /// Whether every other process reaches the database through pgbouncer.
     #[arg(long)]
     pooled: bool,
-    /// What goes wrong, if not everything.
+    /// The kinds of faults to cause. All if left out.
     #[arg(long, value_enum, value_delimiter = ',')]
     only: Vec<Happening>,
-    /// The number that everything follows from.
+    /// The seed that determines everything.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }

@@ -11,7 +11,7 @@ use tests::club_year::{Extent, run};
 /// The arguments of the program `clubs`.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// The number by which everything is drawn.
+    /// The seed that determines everything.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The number of days.

@@ -17,16 +17,16 @@ struct Arguments {
     /// The target, by its name; all targets in turn if left out.
     #[arg(long)]
     target: Option<String>,
-    /// Where all chance comes from.
+    /// The seed that determines everything.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The number of the first try.
     #[arg(long, default_value_t = 0)]
     first: u64,
-    /// How many tries there are at the most for each.
+    /// The maximum number of tries for each target.
     #[arg(long, default_value_t = u64::MAX)]
     tries: u64,
-    /// For how many minutes each goes on at the most.
+    /// The maximum number of minutes for each target.
     #[arg(long, default_value_t = 1.0)]
     minutes: f64,
 }

@@ -13,22 +13,22 @@ use tests::program_under_test;
 /// The arguments of the program `growth`.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// How many matches are stored.
+    /// The number of stored matches.
     #[arg(long, default_value_t = 10_000)]
     matches: u64,
-    /// How many plies each of them has.
+    /// The number of plies of each match.
     #[arg(long, default_value_t = 24)]
     plies: usize,
-    /// Whether they are stored in a database.
+    /// Whether the matches are stored in a database.
     #[arg(long)]
     postgres: bool,
-    /// Whether all of them run on the sandbox's own server.
+    /// Whether all matches run on the sandbox's own server.
     #[arg(long, conflicts_with = "postgres")]
     open: bool,
-    /// Whether each of them is played where it is stored, instead of imported.
+    /// Whether each match is played in the store instead of imported.
     #[arg(long)]
     played: bool,
-    /// The program, where it is not the one beside this.
+    /// The program to run, if not the one in this program's folder.
     #[arg(long)]
     program: Option<std::path::PathBuf>,
 }

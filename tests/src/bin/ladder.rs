@@ -9,7 +9,7 @@
 //! level 5 of this build against level 5 of the program `old/castellan`, and says which score holds for this build.
 //! `engine:old/castellan/5/nodes=20000` sets its budget. Each of the matches that are played at the same time
 //! (`--jobs`) has its own process, which continues from match to match. A build that doesn't know the rules of this one
-//! refuses to play. Its time (`ms`) is wall time. A program's path must not have a comma.
+//! refuses to play. A program's time (`ms`) is wall time. A program's path must not have a comma.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -31,7 +31,7 @@ struct Arguments {
     /// An option, as `directions=orthogonal`; once for each.
     #[arg(long = "option", value_parser = option)]
     options: Vec<(String, String)>,
-    /// How many sit at the table; two if left out, and with `--every` as many as can.
+    /// The number of seats; two if left out, or with `--every` every possible number.
     #[arg(long)]
     seats: Option<u8>,
     /// Plays at every table that the game knows, within the named options and seats, and prints a
@@ -41,28 +41,28 @@ struct Arguments {
     /// The players, each against the one before; all levels if left out.
     #[arg(long, value_delimiter = ',')]
     players: Vec<Player>,
-    /// How many pairs are played at the most.
+    /// The maximum number of pairs.
     #[arg(long, default_value_t = 50)]
     pairs: u64,
-    /// After how many minutes of thinking no more pairs are begun between two players.
+    /// The minutes of thinking after which two players begin no further pair.
     #[arg(long, default_value_t = 60.0)]
     minutes: f64,
-    /// How many pairs are played at once.
+    /// The number of pairs that are played at the same time.
     #[arg(long, default_value_t = 1)]
     jobs: usize,
-    /// How many plies are played by chance first; games that begin alike every time need some.
+    /// The number of random plies at the start. Games that always begin alike need some.
     #[arg(long, default_value_t = 0)]
     opening: usize,
-    /// After how many plies a match is a draw.
+    /// The number of plies after which a match counts as a draw.
     #[arg(long, default_value_t = 2000)]
     longest: usize,
-    /// Which matches are played.
+    /// The seed of the matches.
     #[arg(long, default_value_t = 1)]
     seed: u8,
-    /// Two pair scores: the test ends as soon as it is clear which is nearer.
+    /// Two pair scores, for a sequential test. The test ends as soon as it is clear which one is nearer.
     #[arg(long, value_parser = scores)]
     sprt: Option<(f64, f64)>,
-    /// How many pairs such a test takes at the least.
+    /// The least number of pairs of a sequential test.
     #[arg(long, default_value_t = 50)]
     least: usize,
 }

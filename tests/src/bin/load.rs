@@ -15,25 +15,25 @@ use tests::{Harness, Random, WideLine, program_under_test, tells_a_move};
 /// The arguments of the program `load`.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// How many matches are played at once.
+    /// The number of matches that are played at the same time.
     #[arg(long, default_value_t = 40)]
     matches: usize,
-    /// How many moves are played in all; fewer where all matches end before.
+    /// The total number of moves. Fewer are played if all matches end before.
     #[arg(long, default_value_t = 400)]
     moves: usize,
-    /// How many moves are sent a second.
+    /// The number of moves per second.
     #[arg(long, default_value_t = 20.0)]
     rate: f64,
-    /// Which game is played.
+    /// The game.
     #[arg(long, value_enum, default_value_t = Kind::Kastell)]
     game: Kind,
-    /// How many plies the lines have that are played; the middle of a long one is the dearest for Castello.
+    /// The number of plies of each played line. In Castello, moves in the middle of a long line cost most.
     #[arg(long, default_value_t = 60)]
     plies: usize,
-    /// Whether suggestions are asked for before each move.
+    /// Whether suggestions are requested before each move.
     #[arg(long)]
     suggest: bool,
-    /// Whether people play from the channel and not in the match's thread: they are then shown their own board besides.
+    /// Whether people play from the channel instead of the match's thread. Then they are also shown their own board.
     #[arg(long)]
     outside: bool,
     /// A setting of the bot, as its environment variable: `CASTELLAN_LOG=debug`. Without any it runs as it is installed.

@@ -12,31 +12,31 @@ use tests::program_under_test;
 /// The arguments of the program `month`.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// Where all chance comes from.
+    /// The seed that determines everything.
     #[arg(long)]
     seed: Option<u64>,
-    /// How many members the server has.
+    /// The number of members of the server.
     #[arg(long, default_value_t = 200)]
     members: usize,
-    /// How many days they play.
+    /// The number of days.
     #[arg(long, default_value_t = 30)]
     days: u64,
-    /// How many minutes pass between two looks at who is there.
+    /// The number of minutes between two looks for active members.
     #[arg(long, default_value_t = 30)]
     step: u64,
-    /// How busy they are, in percent of what they are by themselves.
+    /// The activity of the members, in percent of their habits.
     #[arg(long, default_value_t = 100)]
     pace: u64,
-    /// How many of them act at the same time.
+    /// The number of members who act at the same time.
     #[arg(long, default_value_t = 6)]
     at_once: usize,
-    /// How often the program is stopped or killed in all.
+    /// The number of stops and kills of the program.
     #[arg(long, default_value_t = 24)]
     restarts: usize,
     /// Whether Discord never falters.
     #[arg(long)]
     calm: bool,
-    /// Tells each day as it is over.
+    /// Prints a report at the end of each day.
     #[arg(long)]
     talk: bool,
     /// The folder for the program's log, and for reports of matches with faults.

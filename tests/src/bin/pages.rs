@@ -14,10 +14,10 @@ use tokio::task::JoinSet;
 /// The arguments of the program `pages`.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// How many pages are open.
+    /// The number of open pages.
     #[arg(long, default_value_t = 500)]
     pages: usize,
-    /// How many moves are played.
+    /// The number of moves.
     #[arg(long, default_value_t = 20)]
     moves: usize,
 }

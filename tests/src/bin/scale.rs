@@ -13,19 +13,19 @@ use tests::{idle, program_under_test};
 /// The arguments of the program `scale`.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// How many processes share a database, one trial after the other; 0 is one on sled.
+    /// The number of processes that share a database, for each trial; 0 for one process on sled.
     #[arg(long, value_delimiter = ',', default_value = "0,1,2,4")]
     processes: Vec<usize>,
-    /// How many servers there are, as many shards, and a match on each.
+    /// The number of servers, with as many shards, and a match on each server.
     #[arg(long, default_value_t = 16)]
     servers: u32,
-    /// How many plies are played in each.
+    /// The number of plies of each match.
     #[arg(long, default_value_t = 40)]
     plies: usize,
-    /// For how many seconds nobody plays, and what the processes ask of their database is counted.
+    /// The number of seconds without play in which the processes' database queries are counted.
     #[arg(long)]
     idle: Option<u64>,
-    /// The program, where it is not the one beside this.
+    /// The program to run, if not the one in this program's folder.
     #[arg(long)]
     program: Option<std::path::PathBuf>,
 }

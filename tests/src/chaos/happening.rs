@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-/// What can go wrong.
+/// A kind of fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Happening {
     /// A process is killed.
@@ -15,7 +15,7 @@ pub enum Happening {
     Close,
     /// All connections of the gateway break.
     Break,
-    /// Discord asks for patience.
+    /// Discord limits the rate of requests.
     Limit,
     /// Discord fails.
     Fail,

@@ -100,7 +100,7 @@ struct Cluster {
     logs: Vec<String>,
     /// The number of processes that were started.
     started: usize,
-    /// How far the clock was put forward.
+    /// The time by which the clock was put forward.
     ahead: Duration,
 }
 

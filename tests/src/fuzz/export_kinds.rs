@@ -109,7 +109,7 @@ impl Host {
         self.matches.follow(id, Follower { player: PlayerId(300), channel: CHANNEL }, NOW)
     }
 
-    /// A closed match, one that was won with its rematch, and the record of that as an upload.
+    /// A closed match, a won match with its rematch, and the won match's record as an upload.
     fn fill_finished(&self) -> Result<(), Refused> {
         let asked = challenge("kastell", PEOPLE, SERVER, CHANNEL);
         let closed = self.begin(&asked)?;

@@ -30,7 +30,7 @@ impl Tally {
         if self.scores.is_empty() { 0.5 } else { self.scores.iter().sum::<f64>() / self.count() }
     }
 
-    /// The error of the mean, which holds 19 of 20 times.
+    /// The error of the mean. The true value is within it 19 of 20 times.
     pub fn error(&self) -> f64 {
         REACH * (self.variance() / self.count().max(1.0)).sqrt()
     }

@@ -8,7 +8,7 @@ use words::{Presenter, Voice};
 
 use crate::month::journal::{Entry, Journal};
 
-/// How often a turn must be posted, at least and at most. If people end the match, the last turn is
+/// The number of times that a turn must be posted, at least and at most. If people end the match, the last turn is
 /// posted again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Often {

@@ -33,7 +33,7 @@ pub(super) enum Nature {
 }
 
 impl Nature {
-    /// How many of 1000 turns and pings a member overlooks in a visit.
+    /// The number of turns and pings, out of 1000, that a member overlooks in a visit.
     pub(super) fn overlooks_per_mille(self) -> u32 {
         match self {
             Self::Forgetful => 600,

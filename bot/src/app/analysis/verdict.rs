@@ -159,7 +159,7 @@ impl Verdict {
             None if ply + 1 == self.plies.len() => return None,
             None => *self.chances(ply as u32 + 1)?.get(seat.index())?,
         };
-        // With chance, the proof may be due to a draw after the move.
+        // With chance, the proof may come from luck after the move.
         let proven = self.proven_winner(ply as u32 + 1).filter(|_| !self.is_weighed);
         let is_lost = proven.is_some_and(|winner| winner != *seat);
         let certainty = match (is_lost, judgment.is_proven && judgment.value > 0.99) {

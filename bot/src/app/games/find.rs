@@ -54,7 +54,7 @@ pub(crate) fn find(
 ) -> Result<MatchId, Unclear> {
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
         let id = named.parse::<MatchId>().map_err(|_| MatchChoiceText::HowToName)?;
-        // Anyone can count: a number is no proof that the person knows of the match.
+        // Anyone can guess a number, so it is no proof that the person knows of the match.
         return match app.matches().view(id)?.head().may_be_seen(player, place) {
             true => Ok(id),
             false => Err(Refused::NoSuchMatch(id).into()),

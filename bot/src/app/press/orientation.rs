@@ -41,7 +41,7 @@ impl Orientation {
     }
 
     /// The orientation after a press of the turn button. The first press shows the board from the opposite side, and
-    /// the fourth leads back.
+    /// the fourth leads back to the shared orientation.
     pub(crate) fn next(home: Edge, home_at: Option<Edge>) -> Self {
         let turned = |quarters| EDGES[(place(home) + quarters) % 4];
         match (place(home_at.unwrap_or(home)) + 4 - place(home)) % 4 {

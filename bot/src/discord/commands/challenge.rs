@@ -273,7 +273,8 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
     })
 }
 
-/// Computer players that fill the match up to `seats`. Without that option, as few as the game needs, but at least one.
+/// Computer players that fill the match up to `seats`. If `seats` is `None`, as few as the game needs, but at least
+/// one.
 fn computers(
     game: &dyn Game,
     level: Level,

@@ -148,7 +148,7 @@ impl EventHandler for Listener {
         if !self.has_begun.swap(true, Ordering::Relaxed) {
             return;
         }
-        // In one step, since the comparison of the earlier session may still read them.
+        // One step replaces the list, since an earlier comparison may still read it.
         *self.guilds.lock() = guild_events::listed(&ready);
         tokio::spawn(guild_events::compare(self.app.clone(), ready, Arc::clone(&self.guilds)));
         // Discord or a sandbox may have lost the commands.

@@ -21,7 +21,7 @@ use crate::metrics::Metrics;
 pub(crate) use log_layer::LogLayer;
 pub(super) use outage::FatalLoss;
 
-/// How long serenity may take to close a connection.
+/// The time that serenity may take to close a connection.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The state of all connections. Cheap to clone.
@@ -179,7 +179,7 @@ impl Gateway {
         managers.is_empty()
     }
 
-    /// Logs an event. Returns the shard's manager, whether no outage had begun before, and the reason to end the
+    /// Logs an event. Returns the shard's manager, whether the connection was up before, and the reason to end the
     /// program, if any. `None` if the shard has no connection.
     fn note(
         &self,

@@ -46,7 +46,7 @@ pub(super) async fn open(
         let language = languages::of_person(app.matches(), player).ok().flatten();
         (language, known_text(app, player, &wanted, number))
     });
-    // A form can't be deferred, so what comes late is left out.
+    // A form can't be deferred, so it lacks what isn't ready in time.
     let known = in_time(std::pin::pin!(known)).await.flatten();
     let (language, text) = known.unwrap_or_default();
     let language = language.unwrap_or(interaction.language);

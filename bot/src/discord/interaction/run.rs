@@ -68,7 +68,8 @@ impl Interaction {
         }
     }
 
-    /// Makes waiting posts of the private channel due. They don't wait as long as a deferred answer may take.
+    /// Makes waiting posts of the private channel due. Otherwise they would wait for the longest time that a deferred
+    /// answer may take.
     pub(super) async fn wake_private_posts(&self) {
         let (player, channel, now) = (self.player, self.channel, self.session.app.now());
         let wake = move |app: &App| app.matches().make_private_posts_due(player, channel, now);

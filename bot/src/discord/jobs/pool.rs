@@ -124,7 +124,7 @@ impl Pool {
         let room = self.session.app.handoff().capacity(self.quick.available_permits());
         let steady = self.session.app.clock().steady_now();
         let is_elsewhere = self.session.handover.is_private_elsewhere();
-        // Where this process has a token, it can post although another one gets the interactions now.
+        // While another process gets the interactions, this one can still post where it has a token.
         let private = is_elsewhere.then(|| self.session.private_access.open_channels(steady));
         let room = Capacity { private, ..room };
         let now = self.session.app.now();
@@ -183,7 +183,7 @@ impl Pool {
         }
     }
 
-    /// Runs the claimed jobs, and jobs that are added to the line in the meantime.
+    /// Runs the claimed jobs, and jobs that are added to the same line of the queue in the meantime.
     async fn work_off(&self, claim: Claim) {
         let mut jobs = claim.jobs.clone();
         if claim.until() < self.session.app.now().plus(MARGIN) {

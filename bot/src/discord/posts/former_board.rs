@@ -12,7 +12,7 @@ use crate::discord::posts::delivery::Order;
 
 /// The edit of the former board. It keeps the picture, and all text that remains true.
 ///
-/// It only removes the buttons if the text can't be rebuilt, or may say why the match left its thread.
+/// If the text can't be rebuilt, or may say why the match left its thread, the edit only removes the buttons.
 pub(crate) async fn change(order: Order<'_>, former: u64) -> EditMessage {
     if order.may_be_lost {
         return message::without_buttons();

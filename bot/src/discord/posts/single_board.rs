@@ -87,7 +87,7 @@ pub(crate) async fn ping(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
     };
     let sent = order.separate().post(session, answer).await?.message;
     if concerns_nobody {
-        // An earlier attempt may have posted the line. It was found, or posted again, only to be deleted.
+        // An earlier attempt may have posted the line. To be deleted, it was found or posted again.
         places.delete(&session.http, sent.id.get()).await?;
         return Ok(Sent::default());
     }

@@ -91,7 +91,7 @@ impl Bucket {
         Ok(wait)
     }
 
-    /// How long to wait for requests that are taken now.
+    /// The wait for requests that are taken now.
     fn wait(&mut self, requests: f64, now: Instant) -> Duration {
         let Some(share) = self.share else { return Duration::ZERO };
         self.fill(now);

@@ -131,7 +131,7 @@ impl FleetMember {
             tokio::time::sleep(PAUSE).await;
             view = self.read_when_store_answers().await?;
         }
-        // A process that runs decides, and not a dead one that wanted the same as this one.
+        // A number other than `wanted` comes from a running process. `wanted` itself may come from a dead one.
         let totals = view.living_members().map(|(_, member)| member.range.total);
         Ok(totals.max_by_key(|total| (Some(*total) != wanted, *total)))
     }
@@ -188,8 +188,8 @@ impl FleetMember {
         Some(view)
     }
 
-    /// Writes a heartbeat if there is one, and reads the fleet. Takes over the jobs of dead processes, and begins those
-    /// of commits that had no answer.
+    /// Writes a heartbeat if there is one, and reads the fleet. Takes over the jobs of dead processes, and begins the
+    /// jobs of commits that got no answer.
     async fn read(&self, beat: Option<Beat>) -> Result<FleetView, StoreError> {
         let (fleet, beats) = (self.fleet.clone(), Arc::clone(&self.beats));
         let (own, sweeps) = (self.fleet.process(), self.beat.is_multiple_of(SWEEP_EVERY));
@@ -247,7 +247,7 @@ impl FleetMember {
         let fleet = self.fleet.clone();
         let leave = move |app: &App, now| {
             let own = fleet.process();
-            // A message of a worker may come to Discord after another process has looked for it. So the leases run out.
+            // A worker's message may reach Discord after another process has looked for it. So the leases must run out.
             if has_workers {
                 return fleet.forget(own);
             }

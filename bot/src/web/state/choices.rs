@@ -121,7 +121,7 @@ pub(super) fn fresh_draft(
     Ok(panel_draft(app.board_view(), view, player)?)
 }
 
-/// The step at the player's unfinished move. If no stored draft fits, the first step.
+/// The board step after the player's stored draft. Without a draft that is still possible, the first step.
 pub(super) fn kept(app: &App, look: &VisitorView<'_>, player: PlayerId) -> ApiResult<DraftedStep> {
     let seat = look.view.seat_to_move(player, None)?;
     let fresh = fresh_draft(app, look.view, player)?;
@@ -129,8 +129,8 @@ pub(super) fn kept(app: &App, look: &VisitorView<'_>, player: PlayerId) -> ApiRe
     resume(look.sight.as_ref(), seat, &fresh, stored)
 }
 
-/// The step at a stored draft. If the draft doesn't fit, the first step. Discord's panel also stores options that edit
-/// no draft, such as a piece. The page drops those: it begins with nothing in hand.
+/// The board step after a stored draft. If that draft is no longer possible, the first step. Discord's panel also
+/// stores options that edit no draft, such as a piece. The page drops those: it begins with nothing in hand.
 pub(super) fn resume(
     sight: &dyn GameView,
     seat: Seat,

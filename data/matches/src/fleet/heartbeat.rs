@@ -28,16 +28,17 @@ pub struct Heartbeats {
 }
 
 impl Heartbeats {
-    /// Whether a process has missed heartbeats but doesn't count as dead yet, so that frequent checks pay.
+    /// Whether a process has missed heartbeats but doesn't count as dead yet. Then frequent checks are worthwhile.
     pub fn is_one_late(&self, steady: Timestamp) -> bool {
         let silent = self.seen.values().map(|(_, since)| steady.0.saturating_sub(since.0));
         silent.into_iter().any(|silent| (LATE..SILENCE).contains(&silent))
     }
 
-    /// The living processes among `members`, at this time by a monotonic clock. `is_gone` tells whether the process is
+    /// The living processes among `members`. `now` comes from a monotonic clock. `is_gone` tells whether a process is
     /// known to have ended.
     ///
-    /// The age of a row at the first look proves no death: if the database was away, no process could renew its row.
+    /// An old row at the first look is no proof that its process is dead: if the database was away, no process could
+    /// renew its row.
     pub fn living(
         &mut self,
         members: &BTreeMap<u64, Member>,

@@ -6,7 +6,7 @@ use crate::ids::Timestamp;
 /// The milliseconds between two turns of a bucket: Discord's five seconds, plus clock differences and latency.
 const BETWEEN: u64 = 5_500;
 
-/// The milliseconds beyond which a stored turn in the future is ignored: a clock was set back since.
+/// The milliseconds in the future beyond which a stored turn is ignored: a clock was set back since.
 const HORIZON: u64 = 600_000;
 
 /// The caller's turn, and the row to store, which has the turn of the next caller.

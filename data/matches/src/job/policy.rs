@@ -3,7 +3,7 @@
 use crate::job::kind::{JobKind, Post};
 use crate::job::line::Lane;
 
-/// How jobs of one kind are queued, merged, repeated and exported.
+/// The rules by which jobs of one kind are queued, merged, repeated and exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Policy {
     pub(crate) lane: Lane,

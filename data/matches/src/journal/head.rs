@@ -52,8 +52,8 @@ pub struct Head {
     pub to_move: Seats,
     /// The seats that have finished their part of a turn in which several seats move simultaneously.
     pub ready: Seats,
-    /// The number of the turn, which never decreases; 0 before the start. The public board changes only when it grows,
-    /// and at the end.
+    /// The number of the turn, which never decreases; 0 before the start. The public board changes only when this
+    /// number grows, and at the end of the match.
     pub turn: u32,
     /// The number of plies that everyone sees: those before the current turn or, after the end, all.
     pub plies: u32,
@@ -132,7 +132,7 @@ impl Head {
         seated.chain(former).chain(candidates).any(|one| *one == person)
     }
 
-    /// Whether a person may see the match here. One of a private conversation is public in that conversation alone.
+    /// Whether a person may see the match here. A match of a private conversation is public only there.
     pub fn may_be_seen(&self, person: PlayerId, here: Place) -> bool {
         let is_played_here = self.place.post_channel() == here.post_channel();
         self.place.server.is_some() || is_played_here || self.concerns(person)

@@ -239,7 +239,7 @@ pub(crate) struct Receipt {
     pub(crate) at: Timestamp,
 }
 
-/// A post job in exports from before version 0.1's job queue.
+/// A post job in exports older than the job queue.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct ErrandRow {
     pub(crate) revision: Revision,

@@ -48,7 +48,7 @@ pub(crate) struct EndedMatch<'a> {
     pub(crate) at: Timestamp,
 }
 
-/// What a match adds to ratings. `None` if it is not rated.
+/// The match as ratings count it. `None` if it is not rated.
 ///
 /// Matches that were called off are not rated. Matches with a computer are not either: people choose its strength, and
 /// can play it as often as they like. Nor are matches in which one person has two seats, or with a player who was
@@ -89,7 +89,7 @@ fn absent_seats(header: &Header, head: &StoredHead) -> Seats {
     head.gone.iter().filter(|seat| !has_moved(seat)).collect()
 }
 
-/// What a match adds to ratings if other players took over the seats in `changed`. `None` if no pair is left.
+/// The match as ratings count it if other players took over the seats in `changed`. `None` if no pair is left.
 ///
 /// The match counts for the original players. A pair with such a seat counts only if the other seat is ahead, and was
 /// not taken over. So nobody loses by accepting a substitute, an absent player gains nothing, and the substitute risks

@@ -18,7 +18,7 @@ fn leaders_of(server: u64, game: &str) -> Vec<u8> {
     key
 }
 
-/// What orders a leaderboard: reliable ratings come before provisional ones, and then the best first.
+/// The order of a leaderboard: reliable ratings before provisional ones, and among each the best first.
 struct LeaderPlace {
     is_provisional: bool,
     rating: i64,

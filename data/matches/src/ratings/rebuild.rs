@@ -219,7 +219,7 @@ fn write_claimed(
     Ok(Commit::Applied)
 }
 
-/// What a stored match with this head adds to ratings. `None` if it is not rated, or can't be read.
+/// The stored match with this head, as ratings count it. `None` if it is not rated, or can't be read.
 fn counted_in(
     store: &dyn Store,
     catalog: Catalog,

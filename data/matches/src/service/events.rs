@@ -1,4 +1,4 @@
-//! What happens in matches, for the log and metrics: numbers and fixed words, never names.
+//! Events of matches, for the log and metrics: numbers and fixed words, never names.
 
 use crate::ids::{MatchId, Timestamp};
 use crate::journal::head::{Ending, Stage};

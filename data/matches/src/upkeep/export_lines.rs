@@ -78,7 +78,7 @@ pub(crate) enum ExportLine {
         number: u64,
         row: JobRow,
     },
-    /// A post job from before version 0.1's job queue, in an export by commit 8eedf91.
+    /// A post job older than the job queue, in an export by commit 8eedf91.
     Errand {
         id: MatchId,
         kind: Post,

@@ -239,7 +239,7 @@ fn applied(commit: Commit) -> Result<(), ImportError> {
     }
 }
 
-/// What an import has read so far.
+/// The data that an import has read so far.
 #[derive(Default)]
 struct ImportState {
     imported: ImportReport,
@@ -251,7 +251,7 @@ struct ImportState {
     counted: Vec<CountedMatch>,
     /// Pairs of a match and its rematch.
     rematches: Vec<(MatchId, MatchId)>,
-    /// The players of matches whose pair was not imported yet.
+    /// The players of matches whose twin was not imported yet.
     alone: BTreeMap<MatchId, People>,
 }
 

@@ -147,7 +147,7 @@ pub(crate) fn rematch(id: MatchId, next: MatchId) -> Batch {
     put_new(keys::rematch(id), seal(&NumberRow(next.0)))
 }
 
-/// The players of a match whose pair is missing.
+/// The players of a match without its twin.
 pub(crate) fn without_twin(id: MatchId, people: People) -> Batch {
     let mut batch = Batch::default();
     batch.put(keys::people(id), seal(&People { twin: PairState::None, ..people }));

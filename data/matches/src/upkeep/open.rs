@@ -9,7 +9,7 @@ use crate::upkeep::incomplete::is_half_filled;
 use crate::upkeep::row_description::describe;
 use store::{Location, OpenError, PostgresStore, SledStore, Store, StoreError};
 
-/// What a store is opened for.
+/// The purpose for which a store is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenMode {
     /// For the bot. A missing store is created.

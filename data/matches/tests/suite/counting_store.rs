@@ -1,4 +1,4 @@
-//! A store in memory that counts what is asked of it.
+//! A store in memory that counts its requests.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 

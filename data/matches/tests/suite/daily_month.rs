@@ -84,7 +84,7 @@ impl Model {
         }
     }
 
-    /// The number of days in a row up to this date. One missed day in each month does not count.
+    /// The number of solved days in a row up to `today`. One missed day a month doesn't end the row.
     fn streak(&self, member: u64, today: Date) -> u32 {
         let none = BTreeSet::new();
         let solved = self.solved.get(&member).unwrap_or(&none);
@@ -164,7 +164,7 @@ fn wrong_tries(chance: &mut Chance) -> u64 {
     *chance.one_of(&[0, 0, 0, 0, 1, 1, 2, 3]).unwrap()
 }
 
-/// What the program makes of the month.
+/// The program under test, with what the month needs to use it.
 struct Program {
     matches: Matches,
     keys: u64,

@@ -52,7 +52,7 @@ pub(super) const RAISE: &str = "INSERT INTO castellan_schema (one, version) VALU
     ON CONFLICT (one) DO UPDATE SET version = excluded.version
     WHERE castellan_schema.version < excluded.version";
 
-/// How often the upgrade is tried, and the pause in between. Processes that start together hinder each other.
+/// The number of attempts of an upgrade, and the pause between them. Processes that start together hinder each other.
 const ATTEMPTS: u32 = 20;
 const PAUSE: Duration = Duration::from_millis(100);
 

@@ -19,7 +19,7 @@ pub(super) struct DiskRows {
     failed: OnceLock<String>,
 }
 
-/// What only the current writer may use.
+/// The state that only the current writer may use.
 struct Writing {
     log: WriteAheadLog,
     /// Whether [`DiskRows::fill`] has written rows that are neither in the log nor durable.

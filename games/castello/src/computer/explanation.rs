@@ -105,7 +105,7 @@ fn merged(reason: Option<Explanation>, tempts: Option<Explanation>) -> ReasonAnd
     }
 }
 
-/// The principle that a move follows by its reason, if the position shows it.
+/// The principle behind the reason for a move, if the position shows it.
 fn principle(view: &View, next: &View, reason: &Explanation, effect: &Effect) -> Option<Principle> {
     match reason {
         Explanation::Does { .. } if effect.wins => None,

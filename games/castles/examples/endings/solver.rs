@@ -182,7 +182,7 @@ impl Solver {
         }
     }
 
-    /// Adds the positions before the last move whose values are now known.
+    /// Adds all positions one move earlier whose values are now known.
     fn add_predecessors(&self, spot: Spot, found: &mut Vec<(Spot, i8)>) {
         let before = self.turned(spot);
         self.add_unmoved(before, found);

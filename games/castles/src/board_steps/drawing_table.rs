@@ -85,7 +85,7 @@ impl DrawingTable<'_> {
         })
     }
 
-    /// A brush. Its place is in the tray if the army has this kind already.
+    /// The option of a brush. Its place is the tray slot of the brush's kind, if the army has that kind.
     fn brush(&self, brush: Brush, next: Next<Move>) -> BoardOption<Move> {
         let army = self.layout.army(self.army_draft.seat);
         let slot = brush.and_then(|kind| scene::slot(&army, self.army_draft.seat, kind));

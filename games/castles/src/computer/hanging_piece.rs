@@ -11,10 +11,10 @@ use crate::moves::{Action, Move};
 use crate::position::{Position, View};
 use crate::words::{Explanation, manner};
 
-/// The value that a move which saves a piece must lose to be named.
+/// The value that saving a piece must cost to be a reason against it.
 const WORSE: f64 = 0.03;
 
-/// The maximum number of pieces without a take-back whose loss is examined.
+/// The maximum number of pieces without a recapture that are examined.
 const MOST: usize = 2;
 
 /// The own pieces that can be taken after the move, apart from a trade, and why that is acceptable.
@@ -71,7 +71,7 @@ fn sacrificed(
     if saving.is_empty() {
         return Some(Explanation::Forsaken { kind, square: stood });
     }
-    // A move that was not searched is not compared, either.
+    // Only a searched move is compared with others.
     best.depth?;
     let valued = saving.into_iter().filter_map(|mv| Some((answered(view, mv)?, mv)));
     let (saved, mv) = valued.max_by(|(one, _), (other, _)| one.value.total_cmp(&other.value))?;
@@ -91,7 +91,7 @@ fn sacrificed(
     })
 }
 
-/// What the answer to a move that saves a piece takes or attacks instead.
+/// What the opponent's answer gains if another move saves the piece.
 fn spoiled(change: &Change, danger: Danger, mv: Action, saved: &Refutation) -> Option<Explanation> {
     let reply = saved.reply;
     let next = Change::new(&change.before, change.seat, mv)?;

@@ -116,7 +116,7 @@ fn a_push_moves_two_pieces_and_a_crush_removes_one() {
         sight.carried(GOLD, mv).concat().iter().map(ToString::to_string).collect()
     };
     assert_eq!(carried("b4>b5"), ["b4", "b5", "b5", "b6"]);
-    // The piece behind a crushed one stays what it is.
+    // The piece behind a crushed one doesn't change.
     assert_eq!(carried("e4>e5"), ["e4", "e5"]);
 }
 

@@ -23,8 +23,8 @@ pub(super) struct LevelSettings {
 
 /// The settings of a level.
 ///
-/// With restricted contact, few placements are left, so few nodes see the end from the third piece on. Levels 2 to 4
-/// get fewer nodes there, or they would hardly differ from level 5. `docs/measurements/ladders` has the results.
+/// Restricted contact leaves few placements, so a short search sees the end from the third piece on. Levels 2 to 4 get
+/// fewer nodes there, or they would hardly differ from level 5. `docs/measurements/ladders` has the results.
 pub(super) fn settings(contact: Contact, level: Level) -> LevelSettings {
     let (nodes, temperature) = match contact {
         Contact::Free => ([300, 2_000, 6_000, 40_000, BEST_NODES], [160, 40, 20, 6, 6]),

@@ -98,8 +98,7 @@ fn is_early(position: &Position) -> bool {
     built(position) < provable
 }
 
-/// Whether the opponent may answer by swapping colors. The right decision always wins, so a move can only make it hard
-/// to see.
+/// Whether the opponent may answer by swapping colors. The right decision always wins, so a move can only hide it.
 fn is_swap_ahead(position: &Position) -> bool {
     position.variant.contact == Contact::Linked && built(position) == 0
 }

@@ -153,8 +153,7 @@ fn the_first_answer_is_proven_and_a_win_kept_where_contact_is_restricted() {
 
 #[test]
 fn a_lost_position_is_proven_and_not_played_by_chance() {
-    // A named piece leaves few moves, and so does naming. All of them may be refuted before the whole position could be
-    // proven.
+    // If pieces are named, there are few moves. All may be refuted before the position is proven.
     let mut lost = 0;
     for (contact, plies) in [("apart", 4), ("linked", 3), ("linked", 4), ("linked", 5)] {
         let options = [("contact", contact), ("picker", "opponent")];

@@ -40,7 +40,7 @@ pub(crate) fn solve(
 fn solve_line(recipe: &Recipe, table: &dyn Table, seat: Seat) -> Option<Solution> {
     let mut table = table.duplicate();
     let (mut line, mut moves): (Vec<Vec<String>>, usize) = (Vec::new(), 0);
-    // The length of the line up to the seat's last move, where it ends if it can't go on.
+    // The length of the line up to the seat's last move. Later replies are cut off.
     let mut end = 0;
     if recipe.kind == Kind::ByFar {
         right_moves(&recipe.at_first_sight(), table.as_ref(), seat)?;

@@ -59,7 +59,7 @@ pub(crate) struct Recipe {
     pub(crate) random_plies: usize,
     /// The plies before the first position to examine.
     pub(crate) first_ply: usize,
-    /// The largest part of puzzles that a single move solves. In Castello and Castles a line is rarely forced.
+    /// The maximum share of puzzles that a single move solves. In Castello and Castles a line is rarely forced.
     pub(crate) one_movers: f64,
 }
 

@@ -1,4 +1,4 @@
-//! Checks pings: every message has a cause, and nobody is pinged twice for one.
+//! Checks pings: every message has a cause, and nobody is pinged twice for the same cause.
 
 use std::collections::BTreeMap;
 

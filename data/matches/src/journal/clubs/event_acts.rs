@@ -74,8 +74,8 @@ pub(crate) enum EventAct {
     Withdrew { entrant: Entrant, cause: Withdrawal },
     /// Another person plays on for an entrant.
     Replaced { entrant: Entrant },
-    /// The organizer paused the event, or the program, since the bot had left the server. The program also does so
-    /// during an organizer's pause, whose beginning stays.
+    /// The organizer paused the event, or the program did so, since the bot had left the server. The program also
+    /// records this during an organizer's pause. The beginning of that pause then stays.
     Paused,
     /// The organizer resumed the paused event, in early builds of version 0.2. On a ladder, entrants who were active
     /// during the pause slip later than the others.
@@ -110,7 +110,7 @@ pub struct TableResult {
     pub points: Vec<Points>,
     /// How the table was decided.
     pub end: TableEnd,
-    /// The entrants who lost by the clock or did not begin. It counts as a timeout of each.
+    /// The entrants who lost by the clock or did not begin. Each is charged with a timeout.
     #[serde(deserialize_with = "late_entrants")]
     pub late: Vec<Entrant>,
 }

@@ -192,7 +192,7 @@ impl EventState {
         EventAct::RoundBegan { round: self.round + 1, tables, byes, ends }
     }
 
-    /// The entrants of `ranked` with what the pairing needs of each.
+    /// The entrants of `ranked`, each with the data that the pairing needs.
     pub(crate) fn swiss_players(&self, ranked: &[Entrant]) -> Vec<SwissPlayer> {
         let points = self.points();
         let player = |&entrant: &Entrant| {
@@ -261,7 +261,7 @@ pub fn least_entrants(plan: &EventPlan) -> usize {
     }
 }
 
-/// The maximum number of rounds in which no two entrants must meet twice. Tables of more than two have no limit.
+/// The maximum number of rounds that can be paired without rematches. Tables of more than two have no limit.
 pub fn most_rounds(plan: &EventPlan, entrants: usize) -> usize {
     match plan.seats > 2 {
         true => usize::MAX,

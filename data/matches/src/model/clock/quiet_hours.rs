@@ -6,7 +6,7 @@ use jiff::tz::TimeZone;
 
 use crate::ids::Timestamp;
 
-/// How long before quiet hours a reminder comes that can't wait until after them, in milliseconds.
+/// A reminder that can't wait until after quiet hours comes this long before them, in milliseconds.
 const BEFORE: u64 = 60 * 1000;
 
 /// A range of hours of the day. `22-8` spans midnight.

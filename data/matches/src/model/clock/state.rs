@@ -121,7 +121,8 @@ impl ClockState {
         self.rewind(turn);
     }
 
-    /// Continues the turn after a player has left who was not to move. The choices after a deadline are void.
+    /// Continues the turn after the departure of a player who was not to move. All choices about a missed deadline are
+    /// void.
     pub(crate) fn goes_on_without(&mut self, turn: ClockTurn) {
         self.choices.clear();
         self.rewind(turn);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 
-/// The cost of two entrants at one table, times the square of the number of their earlier encounters.
+/// The cost of a pair at one table, multiplied by the square of the number of its earlier encounters.
 const MET: u64 = 1_000_000;
 
 /// The maximum number of rounds of exchanges between all tables.

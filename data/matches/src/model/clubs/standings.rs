@@ -62,7 +62,7 @@ pub struct Standing {
     pub played: u32,
 }
 
-/// What the standings are computed from.
+/// The data from which the standings are computed.
 #[derive(Clone, Copy, Debug)]
 pub struct Scores<'a> {
     /// The entrants, the strongest first. Entrants who are equal in all tie-breaks keep this order.

@@ -244,8 +244,8 @@ fn check_hints(loaded: &Loaded) -> Result<(), Refused> {
     }
 }
 
-/// Whether making this offer means agreeing to an open one of another player. It never does for a take-back, which
-/// means other moves for each player.
+/// Whether making this offer means agreeing to an open one of another player. Never for a take-back, since it means
+/// different moves for each player.
 fn agrees_with_open(loaded: &Loaded, seat: Seat, kind: OfferKind) -> bool {
     let offer = loaded.state.head.agreements.open_for(kind);
     let offer = offer.filter(|offer| kind != OfferKind::TakeBack && offer.by != seat);

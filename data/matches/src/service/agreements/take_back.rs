@@ -8,7 +8,7 @@ use crate::journal::records::{Act, Entry};
 use crate::journal::snapshot::Loaded;
 use crate::journal::state::MatchState;
 
-/// The number of plies before the turn of a seat's last move. They stay when it takes that move back.
+/// The number of plies before the turn of a seat's last move. These plies stay if the seat takes that move back.
 pub(crate) fn plies_before_own_turn(
     loaded: &Loaded,
     entries: &[Entry],

@@ -173,8 +173,8 @@ fn after_leaving(loaded: &Loaded, player: PlayerId) -> People {
     people
 }
 
-/// The change by which a player leaves a challenge for good. If it is not open, it then has one seat less, and ends or
-/// starts if too few players or only joined ones are left.
+/// The change by which a player leaves a challenge for good. A challenge that is not open then has one seat less. It
+/// ends if too few players are left, and starts if all of them have joined.
 pub(crate) fn without_player(
     loaded: &Loaded,
     player: PlayerId,

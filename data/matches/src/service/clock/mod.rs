@@ -95,8 +95,8 @@ impl Matches {
 
     /// The acts that carry out the due act of a clock.
     ///
-    /// If nobody could move when the deadline of an event's match came, the turn gets its limit again, which only the
-    /// waiting players give in other matches.
+    /// If nobody could move when the deadline of an event's match came, the turn gets its limit again. In other
+    /// matches, only the waiting players can grant that.
     fn acts_when_due(
         &self,
         loaded: &Loaded,

@@ -1,6 +1,6 @@
 //! Reminder settings, quiet hours, time zones and vacations of players.
 //!
-//! They are private: a match only has the seats whose clock stands still, with an end. A change is one commit with a
+//! They are private: a match only stores which seats' clocks stand still, and until when. A change is one commit with a
 //! job for each running match of the player, so that a crash loses nothing.
 
 use std::collections::BTreeMap;

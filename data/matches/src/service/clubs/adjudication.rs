@@ -12,7 +12,7 @@ use crate::service::Matches;
 /// The value from which a position counts as won. It means an expected score of three quarters.
 const WON: f64 = 0.5;
 
-/// An evaluation may take one part in this many of a search's nodes, since other jobs wait.
+/// The divisor of a search's nodes for an evaluation, which must be short since other jobs wait.
 const PART: u64 = 4;
 
 impl Matches {

@@ -92,7 +92,7 @@ impl EventView {
         self.organizers.contains(&player)
     }
 
-    /// The entrant behind whom this person is. `None` if they are none.
+    /// The entrant of this person. `None` if the person is not in the event.
     pub fn entrant_of(&self, player: PlayerId) -> Option<Entrant> {
         entrant_of(&self.entrants, player)
     }

@@ -21,7 +21,7 @@ use store::{Batch, Range};
 /// The maximum number of ended matches that are entered in one step of the event.
 const AT_ONCE: usize = 64;
 
-/// The end of a match together with its entry in the event: both before the change, and the changes.
+/// The end of an event's match: the event and the match, each with its change.
 pub(super) struct TableEnding {
     pub(super) event: LoadedEvent,
     pub(super) noted: EventChange,

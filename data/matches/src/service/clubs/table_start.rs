@@ -26,7 +26,7 @@ use crate::service::commit::{Actor, PreparedCommit};
 use crate::service::names::PlayerName;
 use store::Batch;
 
-/// The most running event matches of a person at which another one may not begin.
+/// The number of running event matches of a person from which no further one may begin.
 pub(crate) const MOST_RUNNING: usize = 5;
 
 impl Matches {

@@ -30,7 +30,7 @@ impl Matches {
         claims.retain(|claim| claim.until() > now);
         self.note_unconfirmed(claims.split_off(claims.len().min(MOST)));
         for (at, claim) in claims.iter().enumerate() {
-            // A commit, since the store decides about earlier commits before the next one.
+            // This must be a commit: the store settles earlier commits before the next one.
             let mut batch = Batch::default();
             for (key, raw) in claim.jobs.iter().flat_map(|job| &job.held) {
                 batch.expect(key.clone(), Some(raw.clone()));

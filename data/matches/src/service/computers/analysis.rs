@@ -73,7 +73,7 @@ impl Matches {
         let mut known = Analysis::default();
         for (at, (key, raw)) in self.store.scan(&Table::Analysis.under(&[id.0]))?.iter().enumerate()
         {
-            // Analyses can be computed again. So a damaged row is ignored, and so are all rows after it.
+            // A damaged row and all rows after it are ignored, since analyses can be computed again.
             let row = open::<AnalysisRow>(raw).ok().filter(|_| *key == keys::analysis(id, at));
             let Some(row) = row else { break };
             let is_full = row.judged.len() == PART;

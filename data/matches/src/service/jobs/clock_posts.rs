@@ -11,7 +11,7 @@ use crate::model::clock::acts::Choice;
 use crate::model::clock::state::ClockState;
 use store::Batch;
 
-/// The question to the waiting players what happens after a missed deadline.
+/// The question to the waiting players about a missed deadline.
 #[derive(PartialEq, Eq)]
 pub(crate) struct ClockQuestion<'a> {
     /// The time when the missed deadline was recorded.

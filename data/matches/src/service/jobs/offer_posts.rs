@@ -8,7 +8,7 @@ use crate::model::agreements::offer::Offer;
 use crate::model::clock::state::Rest;
 use store::Batch;
 
-/// What the messages of a match's offers depend on.
+/// The facts on which the messages of a match's offers depend.
 #[derive(PartialEq, Eq)]
 pub(crate) struct OfferSnapshot {
     offers: Vec<Offer>,

@@ -19,7 +19,7 @@ use store::{Batch, LookUp};
 /// The longest delay of a board while only computers are to move, in milliseconds. One board then shows several moves.
 const ANSWER_MS: u64 = 3_000;
 
-/// What the jobs of a commit depend on.
+/// The facts on which the jobs of a commit depend.
 #[derive(Clone, Copy)]
 pub(crate) struct CommitSummary<'a> {
     pub(crate) acts: &'a [Act],

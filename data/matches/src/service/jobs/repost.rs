@@ -16,15 +16,15 @@ use store::{Batch, Commit};
 /// The number of matches that are written in one commit.
 const TOGETHER: usize = 50;
 
-/// How many challenges, and how many running matches, are reposted at once: the newest.
+/// The number of newest challenges, and of newest running matches, that are reposted at once.
 const NEWEST: usize = 100;
 
 /// The delay of the posts of older matches, in milliseconds. An act in such a match posts it at once.
 const UNTOUCHED_MS: u64 = 10 * 365 * 86_400_000;
 
 impl Matches {
-    /// Reposts the challenges, threads and boards of a server. The newest matches are posted now, and each other one
-    /// after the next act in it.
+    /// Reposts the challenges, threads and boards of a server. The newest matches are posted now, and every other match
+    /// after its next act.
     pub fn repost_server(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
         for filter in [Filter::Lobby, Filter::Running] {
             let mut page = Page { after: None, most: TOGETHER };

@@ -13,7 +13,7 @@ use crate::service::Matches;
 use crate::service::jobs::direct_message::{event_job_number, job_number};
 use store::{Batch, Commit};
 
-/// The time after which a recurring job is tried again that can't be done now, in milliseconds.
+/// The milliseconds after which a recurring job that can't be done now is tried again.
 const PAUSE_MS: u64 = 5 * 60 * 1000;
 
 impl Matches {

@@ -51,7 +51,7 @@ impl Matches {
         let mut matches = BTreeSet::new();
         self.erase_in_matches(&mut matches, pseudonym, now)?;
         self.erase_in_events(pseudonym.player, pseudonym.number, now)?;
-        // The end of a match may have begun another one of an event, which still had the person's number.
+        // The end of an event's match may have begun the next one, still with the person's number.
         self.erase_in_matches(&mut matches, pseudonym, now)?;
         self.end_sessions(player)?;
         self.forget_watcher(player, now)?;

@@ -25,7 +25,7 @@ use store::Row;
 /// The maximum number of matches in the file, the newest first. More could exceed Discord's limit for files.
 const MATCHES: usize = 3_000;
 
-/// How much data is stored about a player.
+/// The amount of data that is stored about a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StoredData {
     /// The number of challenges and matches.
@@ -69,7 +69,7 @@ impl Matches {
 
     /// A player's data as JSON: all that is stored under their Discord id, but at most the newest 3,000 matches.
     ///
-    /// It has neither other people's data nor what is hidden from the player.
+    /// The export has neither other people's data nor anything that is hidden from the player.
     pub fn export_data(&self, player: PlayerId, now: Timestamp) -> Result<String, Refused> {
         let ids = self.all_matches_of(player)?;
         let left_out = ids.len().saturating_sub(MATCHES);

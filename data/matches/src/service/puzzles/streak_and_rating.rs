@@ -83,7 +83,7 @@ impl Matches {
         Ok(PuzzleRating { rating: rating.rating / 1000, is_provisional, tried, solved })
     }
 
-    /// Writes what follows from an attempt that has ended: ratings, the streak, and points in the server's table.
+    /// Writes the effects of an ended attempt: ratings, the streak, and points in the server's table.
     pub(super) fn conclude(
         &self,
         batch: &mut Batch,

@@ -212,7 +212,7 @@ fn one_offer_is_open_at_a_time_and_a_new_offer_replaces_ones_own() {
         offer(harness, id, 1, OfferKind::TakeBack).unwrap();
         let fates: Vec<_> = harness.head(id).offers.iter().map(|offer| offer.status).collect();
         assert_eq!(fates, [OfferStatus::Withdrawn, OfferStatus::Open]);
-        // A take-back means other moves for each player, so offering one doesn't agree to the open one.
+        // A take-back means different moves for each player, so offering one doesn't agree to the open one.
         assert_eq!(offer(harness, id, 2, OfferKind::TakeBack), Err(Refused::OfferStands(id)));
         assert_eq!(
             offer(harness, id, 1, OfferKind::Draw),

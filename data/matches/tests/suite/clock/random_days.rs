@@ -473,7 +473,7 @@ fn begins_anew(before: &Head, after: &Head) -> bool {
     let rest = |head: &Head| head.timing.as_ref().and_then(|timing| timing.rest);
     let is_up = |head: &Head| head.timing.as_ref().is_some_and(|timing| timing.choosers.is_some());
     let is_adjourned = |head| rest(head) == Some(Rest::Adjourned);
-    // If a player leaves who is not to move, the turn keeps its time.
+    // If a player who is not to move leaves, the turn keeps its time.
     let turn_goes_on = before.gone != after.gone && before.to_move == after.to_move;
     before.turn != after.turn && !turn_goes_on
         || given(after).is_some() && given(before) != given(after)

@@ -11,7 +11,7 @@ use store::{Batch, Commit, Store, StoreError};
 use crate::engines::databases::{get, open, put};
 use crate::server::{self, Server};
 
-/// What a wire does to the next commit: nothing.
+/// A wire's effect on the next commit: none.
 const NOTHING: u8 = 0;
 /// The connection is cut before the commit.
 const CUT_BEFORE: u8 = 1;

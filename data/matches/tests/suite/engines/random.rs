@@ -38,7 +38,7 @@ enum Deed {
     Reopen,
 }
 
-/// How a posted job is settled. With `Leave` it is not settled, so its lease stays.
+/// The way in which a posted job is settled. With `Leave` it is not settled, so its lease stays.
 #[derive(Clone, Copy, Debug)]
 enum Settling {
     Done,

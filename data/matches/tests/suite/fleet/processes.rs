@@ -36,7 +36,7 @@ impl Process {
         Self { fleet, beats, beat: 0, range, is_leaving: false, connections, ready }
     }
 
-    /// Sends a heartbeat, and does what is due. Returns whether there was anything to do.
+    /// Sends a heartbeat, and carries out the due duties. Returns whether there were any.
     fn tick(&mut self, now: Timestamp) -> bool {
         self.beat += 1;
         let Self { beat: number, range, is_leaving, .. } = *self;

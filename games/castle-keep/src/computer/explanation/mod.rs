@@ -147,7 +147,7 @@ fn after_drop(mut hand: Bag, mv: &Move) -> Bag {
     hand
 }
 
-/// The number of tiles that the victim of an attack then lacks, and of those in their hand.
+/// The numbers of tiles that an attack's victim then lacks and has in hand.
 fn lacking(view: &View, mv: &Move) -> Option<Explanation> {
     let Move::Attack { owner: Some(owner), .. } = *mv else { return None };
     let missing = 9 - left_standing(&view.public, mv);
@@ -172,7 +172,7 @@ fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explana
             let here = following(best).filter(|mv| is_build_on(mv, spot.site()));
             let more: Vec<_> = here.map(Message::plain).collect();
             let next = if more.is_empty() { "waits" } else { "builds" };
-            // In Empire, what follows on the other castle is not held back.
+            // In Empire, later builds on the other castle don't wait.
             let is_elsewhere = more.is_empty() && following(best).next().is_some();
             let fitting = if is_elsewhere { 0 } else { count_more(public, hand, *spot, built) };
             let tiles = public.castle(seat, spot.site()).len() + 1;
@@ -201,7 +201,7 @@ fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explana
     })
 }
 
-/// The principle that a move follows by its reason, if the position shows it.
+/// The principle behind the reason for a move, if the position shows it.
 fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option<Principle> {
     match reason {
         Explanation::Builds { next: "builds", fitting, .. } => {

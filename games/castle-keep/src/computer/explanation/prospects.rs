@@ -122,7 +122,7 @@ fn rival_percent(view: &View, seat: Seat, matching: usize, unseen: usize) -> usi
     chance_percent(matching, unseen, held)
 }
 
-/// The build that may follow another in the turn and risks most. `None` if it risks no more than the first.
+/// The riskiest build that may follow this one in the turn. `None` if it risks no more than this one.
 pub(super) fn held_back(view: &View, hand: Bag, mv: Move) -> Option<Explanation> {
     if matches!(view.public.options.version, Version::King | Version::Siege) {
         return None;

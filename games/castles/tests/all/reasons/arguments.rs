@@ -61,7 +61,8 @@ pub(super) fn listed(args: &Args, name: &str) -> BTreeSet<String> {
     list(args, name).into_iter().collect()
 }
 
-/// The squares that a sentence names as attacked by a seat. Checks that each piece can be taken in the told way.
+/// The squares that a sentence names as attacked by a seat. Checks that the seat can take the piece on each of them in
+/// the way that the sentence names.
 pub(super) fn attacked(args: &Args, position: &Position, seat: Seat) -> BTreeSet<Cell> {
     let Arg::List(_, parts) = &args.iter().find(|(known, _)| known == "pieces").unwrap().1 else {
         panic!("no list: {args:?}")

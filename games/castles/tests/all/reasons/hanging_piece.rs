@@ -10,7 +10,7 @@ use super::boards::{
 use super::moment::Moment;
 
 impl Moment<'_> {
-    /// Whether the opponent can take the piece so, and can be answered so.
+    /// Whether the named capture and the capture in return are possible.
     pub(super) fn retaliates(&self, args: &Args) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
         takings(&self.next, other).into_iter().any(|one| {
@@ -59,7 +59,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether a searched move that does not lose by force leaves an own soldier that nothing avenges.
+    /// Whether a searched move that does not lose by force lets a soldier be taken for nothing.
     pub(super) fn leaves_a_soldier(&self) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
         let is_lost = self.best.is_proven && self.best.value < 0.0;
@@ -76,7 +76,7 @@ impl Moment<'_> {
         self.best.depth.is_some() && !is_lost && goes_on && free.next().is_some()
     }
 
-    /// Whether the piece can be taken, and a search of its own finds each move that saves it lost.
+    /// Whether the piece can be taken, and each move that saves it loses by an independent search.
     pub(super) fn lets_go(&self, args: &Args) -> bool {
         let (seat, other, square) = (self.seat, self.seat.other(), cell(args, "square"));
         let stood = if square == self.action.to { self.action.from } else { square };
@@ -100,7 +100,7 @@ impl Moment<'_> {
         is_saved.then_some(saved)
     }
 
-    /// Whether no move that saves the piece on a square is better by a search, but for so much.
+    /// Whether no move that saves the piece is better than the chosen one by `margin` or more.
     pub(super) fn is_dearer_saved(&self, square: Cell, margin: f64) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
         let stood = if square == self.action.to { self.action.from } else { square };
@@ -110,7 +110,7 @@ impl Moment<'_> {
         saved.all(|saved| judged(&saved, other) > chosen - margin)
     }
 
-    /// Whether the opponent can take the piece so, and loses another one by the second of two moves.
+    /// Whether the opponent can take the piece as told, and loses one by the last named move.
     pub(super) fn regains(&self, args: &Args) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
         takings(&self.next, other).into_iter().any(|one| {
@@ -124,7 +124,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether another move saves the piece, is answered so, and is no better by a search.
+    /// Whether the named saving move has the named answer, and is no better by a search.
     pub(super) fn spoils(&self, id: &str, args: &Args) -> bool {
         let (seat, other, square) = (self.seat, self.seat.other(), cell(args, "square"));
         let mut all = actions(self.position, seat).into_iter();

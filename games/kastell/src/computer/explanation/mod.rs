@@ -250,7 +250,7 @@ fn continuation(
     is_answered.then(|| follows(reply, mv))
 }
 
-/// The principle that a move follows by its reason, if the position shows it.
+/// The principle behind the reason for a move, if the position shows it.
 fn principle(position: &Position, seat: Seat, mv: Move, reason: &Explanation) -> Option<Principle> {
     let next = after(position, seat, mv);
     let (is_true, principle) = match reason {

@@ -288,7 +288,7 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
     }
 }
 
-/// Exchanges what the viewer may not see: the bid of the other.
+/// Replaces bids that the viewer may not see by random ones.
 pub(crate) fn scramble<const FAULT: u8>(
     position: &Position<FAULT>,
     viewer: Viewer,

@@ -65,7 +65,7 @@ fn seat_cost(one: &SwissPlayer, two: &SwissPlayer) -> i64 {
     }
 }
 
-/// How much a player needs a seat: negative for the first, positive for the second. From 2 on, they must get it.
+/// The need of a player for a seat: negative for the first, positive for the second. From 2 on, they must get it.
 fn seat_need(player: &SwissPlayer) -> i32 {
     let last = match player.was_first {
         None => 0,

@@ -288,7 +288,7 @@ fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveEr
     }
     let castle = target.strip_prefix("castle").unwrap_or_default();
     if empire && castle.starts_with(|letter: char| letter.is_ascii_digit()) {
-        // It doesn't say whose.
+        // No owner is named.
         return Err(unknown());
     }
     match numbers(target).as_deref() {

@@ -67,7 +67,7 @@ impl PostedPlan {
         serde_json::from_str(text).ok()
     }
 
-    /// The answer to a press on the preview of this time. Without a time, to a press on the newest preview.
+    /// The answer to a press on the preview of this time or, without a time, on the newest preview.
     fn answer(&self, previewed: Option<Timestamp>) -> Answer {
         if previewed.is_some_and(|previewed| self.posted != previewed) {
             return Answer::say(ClubText::NoPlan);

@@ -51,7 +51,7 @@ struct Expected {
     counted: Vec<CountedMatch>,
 }
 
-/// Checks a store completely. If another process uses it, what that changes meanwhile may look like a fault.
+/// Checks a store completely. Changes by another process during the check may look like faults.
 pub fn check(store: &dyn Store, catalog: Catalog) -> Result<CheckReport, StoreError> {
     let mut checked = CheckReport::default();
     let ids = matches(store)?;

@@ -105,7 +105,7 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     let ranked =
         ranked.into_iter().flat_map(|(topic, told)| told.into_iter().map(move |one| (topic, one)));
     let mut told: Vec<_> = ranked.take(MOST).collect();
-    // What speaks against other moves begins a hint without a better beginning.
+    // With no reason, a hint begins with what speaks against other moves.
     let is_bare = told.iter().all(|(topic, _)| *topic > Topic::Reason);
     told.sort_by_key(|(topic, _)| (is_bare && *topic != Topic::Other, *topic));
     let told: Vec<_> = told.into_iter().map(|(_, one)| one).collect();
@@ -116,7 +116,7 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     }
 }
 
-/// What follows a move with a single reason, or else that there is time for it.
+/// Adds the next own move to a single reason, or else that nothing threatens.
 fn with_more(
     view: &View,
     change: &Change,

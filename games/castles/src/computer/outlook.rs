@@ -37,7 +37,7 @@ pub(super) fn answers(view: &View, change: &Change) -> Option<Explanation> {
     }
 }
 
-/// Whether the only piece that a move attacks can't be taken without being taken back.
+/// Whether the move attacks one piece, and each capture of it can be taken back.
 fn is_guarded(change: &Change, attacked: Squares) -> bool {
     let takings = takings(&change.after, change.seat).into_iter();
     let mut takings = takings.filter(|taking| attacked.contains(taking.to));
@@ -83,7 +83,7 @@ pub(super) fn expected_line(best: &BestMove<Move>) -> Vec<Action> {
     best.line.iter().map_while(action).collect()
 }
 
-/// What the expected line takes, attacks or prepares after the answer, thanks to the move; or `any` capture.
+/// The capture, attack or preparation of the next own move that this one enables. With `any`, also another new capture.
 pub(super) fn continuation(change: &Change, line: &[Action], any: bool) -> Option<Explanation> {
     let [_, reply, mv, ..] = *line else { return None };
     let (seat, other) = (change.seat, change.seat.other());
@@ -136,7 +136,7 @@ fn without(change: &Change, reply: Action, mv: Action) -> Option<Change> {
     MoveSets::contains(&pieces, seat, mv).then(|| Change::new(&pieces, seat, mv))?
 }
 
-/// A capture that a move which takes nothing leaves aside, and why.
+/// The capture that a non-capturing move forgoes, and why.
 pub(super) fn passed(
     view: &View,
     change: &Change,
@@ -161,7 +161,7 @@ pub(super) fn passed(
     if is_back(&mv) {
         return Some(Explanation::Passes { mv, victim });
     }
-    // A move that was not searched is not compared, either.
+    // Only a searched move is compared with others.
     best.depth?;
     countered(view, change, mv, &refuted(view, mv)?).or_else(|| later(change, mv, line))
 }
@@ -177,8 +177,7 @@ fn later(change: &Change, mv: Action, line: &[Action]) -> Option<Explanation> {
     is_taken.then_some(Explanation::Later { mv, victim, reply, next })
 }
 
-/// What the opponent's answer to a capture takes or wins back.
-/// What follows after the chosen move as well is no reason.
+/// What the opponent's answer to a capture takes or wins back. `None` if the chosen move allows the same.
 fn countered(view: &View, change: &Change, mv: Action, found: &Refutation) -> Option<Explanation> {
     let (seat, other) = (change.seat, change.seat.other());
     let mut pieces = view.state.pieces;

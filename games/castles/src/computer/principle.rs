@@ -10,7 +10,7 @@ use crate::pieces::Effect;
 use crate::position::View;
 use crate::words::{Explanation, Principle};
 
-/// The principle that a move follows by its reasons, if the position shows it.
+/// The principle behind the reasons for a move, if the position shows it.
 pub(super) fn principle(
     view: &View,
     seat: Seat,
@@ -24,7 +24,7 @@ pub(super) fn principle(
         Move::Action(action) => *action,
     };
     let change = Change::new(&view.state.pieces, seat, action)?;
-    // What is said of the next move has its own position.
+    // Facts after `Comes` are about a later position.
     let mut facts = told.iter().take_while(|fact| !matches!(fact, Explanation::Comes { .. }));
     facts.find_map(|fact| fact_principle(&change, fact))
 }
@@ -130,7 +130,7 @@ fn is_prey_attacked(change: &Change, step: Action) -> bool {
     Change::new(&change.after, change.seat, step).is_some_and(|next| next.attacked().meets(prey))
 }
 
-/// Whether an army has all three kinds, and each beside another.
+/// Whether each of the three kinds stands next to another kind.
 fn is_mixed(army: &Army) -> bool {
     Kind::SOLDIERS.into_iter().all(|kind| {
         let own = army.of(kind);

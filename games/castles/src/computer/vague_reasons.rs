@@ -9,7 +9,7 @@ use crate::computer::evaluator;
 use crate::squares::Squares;
 use crate::words::Explanation;
 
-/// The nearest enemy that can strike the moved piece, if it was so close and all such are farther now.
+/// The nearest enemy that can strike the moved piece, if it was within `most` steps and all are farther now.
 pub(super) fn retreated(change: &Change, most: usize) -> Option<Explanation> {
     let Change { ref before, seat, action, kind, .. } = *change;
     let theirs = before.army(seat.other());
@@ -31,7 +31,7 @@ fn nearer_to(change: &Change, squares: Squares) -> Option<(usize, Cell)> {
     nearest(change.after.field, change.action.to, squares).filter(|_| is_nearer)
 }
 
-/// The prey to which a move brings a soldier, wherever what strikes it stands: the general if it is nearer.
+/// The nearest prey or general that a soldier comes nearer to, wherever its hunters stand.
 pub(super) fn approached(change: &Change) -> Option<Explanation> {
     let (kind, theirs) = (change.kind, change.after.army(change.seat.other()));
     let prey = [kind.prey(), Kind::General].into_iter().filter(|_| kind != Kind::General);

@@ -23,8 +23,8 @@ const STEPS: u64 = 1_000;
 const FINGERPRINTS: usize = 128;
 
 impl MatchView {
-    /// The revision since which the possible moves of a player to move are unchanged. `None` for all others, whom it
-    /// would tell about an unfinished turn.
+    /// The revision since which the possible moves of a player to move are unchanged. `None` for all others, since it
+    /// would reveal an unfinished turn.
     pub fn options_since(&self, player: PlayerId) -> Option<Revision> {
         let seat =
             self.head().seat_of(player).filter(|&seat| self.head().to_move.contains(seat))?;
@@ -91,8 +91,7 @@ impl Matches {
 }
 
 impl Matches {
-    /// A number for each match or event, which differs after a change of it or of a match's rematch. Leaves out what
-    /// isn't stored.
+    /// A number for each stored match or event. Changes of the match, the event or a rematch also change the number.
     ///
     /// It is a hash of stored bytes, since decoding all matches that pages show would cost too much.
     pub fn fingerprints(&self, ids: &[MatchId]) -> Result<BTreeMap<MatchId, u64>, Refused> {

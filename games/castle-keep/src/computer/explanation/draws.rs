@@ -44,7 +44,7 @@ pub(super) fn waiting(view: &View, seat: Seat, hand: Bag) -> Explanation {
     Explanation::WouldFollow { makers, unseen, percent: draw_percent(view, makers, unseen) }
 }
 
-/// The reason for a discard for which fewer unseen tiles make room than for a kept tile.
+/// The reason for a discard: more unseen tiles make room for a kept tile.
 pub(super) fn less_wanted(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
     let (public, unseen) = (&view.public, unseen_tiles(view));
     let makers =

@@ -163,7 +163,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether a piece can be taken, and its taker taken back or its saving worse.
+    /// Whether the piece can be taken, and what `back` says of it is true.
     fn is_hunted(&self, args: &Args) -> bool {
         let (next, seat, other) = (&self.next, self.seat, self.seat.other());
         let text = |name: &str| text(args, name);
@@ -217,7 +217,7 @@ impl Moment<'_> {
             && [name(self.kind.prey()), name(Kind::General)].contains(&text("prey"))
     }
 
-    /// Whether the moved piece could strike what has struck the piece on a square, as a near enemy can.
+    /// Whether the moved piece could strike the nearest hunter after it struck the piece on a square.
     fn guards(&self, args: &Args) -> bool {
         let (seat, other, at) = (self.seat, self.seat.other(), cell(args, "square"));
         let kind = self.next.state.pieces.army(seat).at(at).unwrap();

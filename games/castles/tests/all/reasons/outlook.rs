@@ -95,7 +95,7 @@ impl Moment<'_> {
         self.line_winner() == Some(self.seat) && text(args, "moves") == rest.to_string()
     }
 
-    /// Whether the line goes on so, and is lost after so many moves of the opponent.
+    /// Whether the move loses to the named answer in the named number of moves.
     fn is_lost_to(&self, args: &Args) -> bool {
         let is_over = self.line_winner() == Some(self.seat.other());
         let moves = if is_over { self.best.line.len() / 2 } else { 0 };
@@ -149,7 +149,7 @@ impl Moment<'_> {
             })
     }
 
-    /// Whether the opponent can answer a capture so.
+    /// Whether the capture has the named answer.
     fn is_countered(&self, args: &Args) -> bool {
         let (position, seat) = (self.position, self.seat);
         let other = seat.other();

@@ -87,7 +87,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Whether the move leads so to or from the piece that is named.
+    /// Whether the move leads to or from the named piece as told.
     fn leads(&self, id: &str, args: &Args) -> bool {
         let Self { position, next, seat, action, kind, .. } = self;
         let (square, other) = (cell(args, "square"), seat.other());
@@ -160,7 +160,7 @@ impl Moment<'_> {
         steps.filter(is_safe).count()
     }
 
-    /// Whether the move ends the danger that a push takes such a piece, at once or after a step.
+    /// Whether the move saves the named piece from a push, now or after a step.
     fn was_in_peril(&self, args: &Args) -> bool {
         let Self { position, next, seat, action, .. } = self;
         let other = seat.other();
@@ -179,7 +179,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether some enemy of this kind has these moves alone.
+    /// Whether an enemy of the kind has only the named moves.
     fn has_few_moves(&self, args: &Args) -> bool {
         let (next, other) = (&self.next, self.seat.other());
         let enemies = next.state.pieces.army(other);
@@ -193,7 +193,7 @@ impl Moment<'_> {
         })
     }
 
-    /// The steps by which a seat attacks what it could not, and after which its piece can't be taken.
+    /// The steps that newly attack something, and after which the moved piece can't be taken.
     pub(super) fn safe_attacks(&self, position: &Position, seat: Seat) -> Vec<Action> {
         let position = turned(position, seat);
         let known = targets(&position, seat);
@@ -206,7 +206,7 @@ impl Moment<'_> {
         steps.filter(|one| one.to_string().contains('-')).filter(is_safe).collect()
     }
 
-    /// Whether the moved piece can next attack this safely, and could not before.
+    /// Whether the moved piece can newly attack the named pieces by a safe step.
     fn readies(&self, args: &Args) -> bool {
         let (seat, action) = (self.seat, self.action);
         let reached = |position: &Position, from: Cell| {
@@ -270,7 +270,7 @@ impl Moment<'_> {
                 }
     }
 
-    /// Whether an enemy step that was safe now leads to where the moved piece can take it.
+    /// Whether the moved piece can take an enemy after a step that was safe before.
     fn covers(&self, args: &Args) -> bool {
         let Self { position, next, seat, action, .. } = self;
         let (from, to, other) = (cell(args, "square"), cell(args, "to"), seat.other());

@@ -22,7 +22,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Whether the moved piece can go on so, and could not be so near before.
+    /// Whether the moved piece has the named way, and had none as short.
     fn heads(&self, args: &Args) -> bool {
         let (seat, other, square) = (self.seat, self.seat.other(), cell(args, "square"));
         let Some(end) = walked(&self.next, seat, self.action.to, &list(args, "moves")) else {
@@ -50,7 +50,7 @@ impl Moment<'_> {
             && shortest(self.position, seat, self.action.from, count, strikes).is_none()
     }
 
-    /// Whether a comrade can go so, and had no way so short before.
+    /// Whether a comrade has the named way, and had none as short.
     fn opens(&self, args: &Args) -> bool {
         let (seat, from, square) = (self.seat, cell(args, "from"), cell(args, "square"));
         let moves = list(args, "moves");
@@ -63,7 +63,7 @@ impl Moment<'_> {
             && shortest(self.position, seat, from, moves.len() + 1, strikes).is_none()
     }
 
-    /// Whether the enemy could come so, and no enemy can come so fast now.
+    /// Whether the enemy had the named way, and none has one as short now.
     fn bars(&self, args: &Args) -> bool {
         let (seat, other, square) = (self.seat, self.seat.other(), cell(args, "square"));
         let (from, moves) = (cell(args, "from"), list(args, "moves"));
@@ -82,7 +82,7 @@ impl Moment<'_> {
             && enemies.all(|from| left(from, moves.len() + 1).is_none())
     }
 
-    /// Whether the moved piece can come so to guard a comrade, and could not be so near before.
+    /// Whether the moved piece can guard a comrade by the named way, and had none as short.
     fn relieves(&self, args: &Args) -> bool {
         let (seat, other, square) = (self.seat, self.seat.other(), cell(args, "square"));
         let (from, moves) = (cell(args, "from"), list(args, "moves"));
@@ -120,7 +120,7 @@ impl Moment<'_> {
             && !targets(&saved, other).contains(&stands)
     }
 
-    /// Whether the answer to another move attacks these pieces, one of which falls, unlike after the chosen move.
+    /// Whether the answer to another move wins one of the named pieces, but not after the chosen move.
     pub(super) fn exposes(&self, args: &Args, next: &Position) -> bool {
         let other = self.seat.other();
         let legal = |position: &Position| {
@@ -143,7 +143,7 @@ fn turned(position: &Position, seat: Seat) -> Position {
     Position::resume(state, [0; 2])
 }
 
-/// Where a piece stands after its steps, and the squares of them.
+/// The position after a piece's steps, its square, and its way.
 struct Walked {
     position: Position,
     at: Cell,

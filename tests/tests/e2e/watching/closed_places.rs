@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Fault, FaultKind, LoggedRequest, Permissions, Sandbox};
+use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Permissions, Sandbox};
 use tests::Harness;
 
 use crate::watching::cards::{TALK, posted, slash};
@@ -25,7 +25,8 @@ async fn a_card_and_a_follower_wait_for_a_missing_permission() {
     deny(none);
     harness.pass(Duration::from_secs(3600)).await;
     assert_eq!(posted(&dora, "🏁").await.pings, ["Dora"]);
-    assert_eq!(posted(&dora, "🏆").await.id, card.id);
+    let is_over = |seen: &MessageView| seen.id == card.id && seen.content.contains("🏆");
+    dora.wait_for("the end on the same card", is_over).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

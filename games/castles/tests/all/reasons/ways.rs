@@ -1,4 +1,4 @@
-//! The claims about safe ways: of the moved piece, of a comrade, and of the enemies that a move keeps away.
+//! The claims about safe ways: of the moved piece, a comrade, and enemies that a move keeps away.
 
 use std::collections::{BTreeSet, VecDeque};
 

@@ -8,7 +8,7 @@ use search::BestMove;
 use crate::army::Kind;
 use crate::computer::contrast::{Wanted, contrasts, wanted};
 use crate::computer::danger::Change;
-use crate::computer::expected::Expected;
+use crate::computer::expected_moves::Expected;
 use crate::computer::hanging_piece::{hunted, lost};
 use crate::computer::next_move::{calm, next_move};
 use crate::computer::outlook::{answers, continuation, expected_line, passed};

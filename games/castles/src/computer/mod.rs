@@ -9,7 +9,7 @@ mod danger;
 mod distance;
 mod endings;
 mod evaluator;
-mod expected;
+mod expected_moves;
 mod explanation;
 mod hanging_piece;
 mod level_settings;

@@ -2,7 +2,7 @@
 
 use crate::computer::danger::Change;
 use crate::computer::evaluator::threats;
-use crate::computer::expected::Expected;
+use crate::computer::expected_moves::Expected;
 use crate::computer::quiet_reasons::{approaches, quiet_reasons};
 use crate::moves::Action;
 use crate::words::Explanation;
@@ -28,7 +28,7 @@ pub(super) fn next_move(change: &Change, line: &[Action]) -> Vec<Explanation> {
     }
 }
 
-/// Whether a reason says what its move is good for.
+/// Whether a reason says what its move is good for, and is not mistaken for one of the move before.
 fn is_clear(reason: &Explanation) -> bool {
     matches!(
         reason,
@@ -36,13 +36,10 @@ fn is_clear(reason: &Explanation) -> bool {
             | Explanation::Readies { .. }
             | Explanation::Guards { .. }
             | Explanation::Relieves { .. }
-            | Explanation::Bars { .. }
             | Explanation::Opens { .. }
             | Explanation::Confines { .. }
             | Explanation::Enters { .. }
             | Explanation::Covers { .. }
-            | Explanation::Nears { .. }
-            | Explanation::Prevents { .. }
     )
 }
 

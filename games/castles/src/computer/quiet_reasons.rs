@@ -6,7 +6,7 @@ use crate::army::Kind;
 use crate::computer::danger::{Change, is_taken_back, named, takings};
 use crate::computer::distance::{CLOSE, nearest};
 use crate::computer::evaluator::{self, threats};
-use crate::computer::expected::Expected;
+use crate::computer::expected_moves::Expected;
 use crate::computer::vague_reasons::{approached, escorted, inland, retreated, vague_reason};
 use crate::computer::ways::{barred, headed, opened, relieved};
 use crate::move_sets::MoveSets;

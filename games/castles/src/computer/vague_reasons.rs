@@ -6,6 +6,7 @@ use crate::army::Kind;
 use crate::computer::danger::Change;
 use crate::computer::distance::{CLOSE, nearest};
 use crate::computer::evaluator;
+use crate::computer::ways::can_come_to_guard;
 use crate::squares::Squares;
 use crate::words::Explanation;
 
@@ -66,7 +67,10 @@ pub(super) fn escorted(change: &Change, ward: Kind) -> Option<Explanation> {
         let is_nearer = left < far(action.from, square)?;
         // A soldier beside the piece is guarded already.
         let is_in_time = ward == Kind::General || (2..=steps).contains(&left);
-        (is_nearer && is_in_time && steps <= CLOSE).then_some((steps, square, from))
+        let is_close = is_nearer && is_in_time && steps <= CLOSE;
+        let can_guard =
+            || ward == Kind::General || can_come_to_guard(after, seat, action.to, square);
+        (is_close && can_guard()).then_some((steps, square, from))
     });
     let (_, square, from) = hunted.min()?;
     Some(Explanation::Escorts { mover, kind: ward, square, hunter, from })

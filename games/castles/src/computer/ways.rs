@@ -10,7 +10,7 @@ use crate::army::Kind;
 use crate::computer::danger::{Change, guards};
 use crate::computer::distance::{CLOSE, nearest};
 use crate::computer::evaluator::threats;
-use crate::computer::expected::Expected;
+use crate::computer::expected_moves::Expected;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Verb};
 use crate::pieces::Pieces;
@@ -34,6 +34,8 @@ struct Walk {
     seat: Seat,
     first: Option<Action>,
     most: usize,
+    /// Whether the piece may strike and push on its way.
+    may_take: bool,
     seen: Squares,
     open: VecDeque<(Pieces, Cell, Vec<Action>)>,
 }
@@ -41,7 +43,7 @@ struct Walk {
 impl Walk {
     fn new(pieces: &Pieces, seat: Seat, from: Cell, most: usize, first: Option<Action>) -> Self {
         let open = VecDeque::from([(*pieces, from, Vec::new())]);
-        Self { seat, first, most, seen: Squares::one(from), open }
+        Self { seat, first, most, may_take: false, seen: Squares::one(from), open }
     }
 }
 
@@ -50,7 +52,11 @@ impl Iterator for Walk {
 
     fn next(&mut self) -> Option<Self::Item> {
         let (pieces, at, steps) = self.open.pop_front()?;
-        let all = MoveSets::of_verb(&pieces, self.seat, Verb::Step).sorted().into_iter();
+        let all = match self.may_take {
+            true => MoveSets::new(&pieces, self.seat),
+            false => MoveSets::of_verb(&pieces, self.seat, Verb::Step),
+        };
+        let all = all.sorted().into_iter();
         let is_left = steps.len() < self.most;
         let mut own: Vec<Action> = all.filter(|one| is_left && one.from == at).collect();
         own.sort_by_key(|one| Some(*one) != self.first);
@@ -98,7 +104,7 @@ fn prey(pieces: &Pieces, seat: Seat, kind: Kind) -> Squares {
     theirs.of(kind.prey()) | theirs.of(Kind::General)
 }
 
-/// The safe way of the moved piece to an enemy, if the move shortens or opens it, and the steps left on it.
+/// The safe way of the moved piece to an enemy that the move shortens or opens, and its steps.
 pub(super) fn headed(change: &Change, expected: Expected) -> Option<(Explanation, usize)> {
     let Change { ref before, ref after, seat, action, kind, .. } = *change;
     if kind == Kind::General {
@@ -133,7 +139,7 @@ pub(super) fn headed(change: &Change, expected: Expected) -> Option<(Explanation
     Some((Explanation::Heads { kind, prey, square: target, moves, hunter, free }, count))
 }
 
-/// The safe way of the moved piece to guard a comrade against a close enemy, if it gets there in time.
+/// The safe way of the moved piece to guard a comrade, in time, against a close enemy.
 pub(super) fn relieved(change: &Change, expected: Expected) -> Option<Explanation> {
     let Change { ref after, seat, action, kind: mover, .. } = *change;
     let (hunter, ward) = (mover.prey(), mover.prey().prey());
@@ -157,6 +163,12 @@ pub(super) fn relieved(change: &Change, expected: Expected) -> Option<Explanatio
     let kind = ward;
     let is_close = far <= CLOSE;
     is_close.then_some(Explanation::Relieves { mover, kind, square, hunter, from, moves })
+}
+
+/// Whether a piece can come by safe steps to guard a comrade.
+pub(super) fn can_come_to_guard(pieces: &Pieces, seat: Seat, from: Cell, comrade: Cell) -> bool {
+    let mut walk = Walk::new(pieces, seat, from, usize::MAX, None);
+    walk.any(|(pieces, at, _)| guards(&pieces, seat, at, comrade))
 }
 
 /// The safe way to an enemy that the move opens for another soldier.
@@ -188,12 +200,12 @@ pub(super) fn opened(change: &Change, expected: Expected) -> Option<Explanation>
 pub(super) fn barred(change: &Change, expected: Expected) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, .. } = *change;
     let other = seat.other();
-    let was = enemy_ways(before, seat, before.army(seat).all(), MOST_STEPS);
+    let was = enemy_ways(before, seat, before.army(seat).all(), MOST_STEPS, false);
     let stands = |square: Cell| if square == action.from { action.to } else { square };
     let is_barred = |way: &Way| {
         let square = Squares::one(stands(way.target));
         let is_struck = threats(after, other).meets(square);
-        !is_struck && enemy_ways(after, seat, square, way.steps.len() + 1).is_empty()
+        !is_struck && enemy_ways(after, seat, square, way.steps.len() + 1, true).is_empty()
     };
     let mut was: Vec<Way> = was.into_iter().filter(|way| way.steps.len() > 1).collect();
     was.sort_by_key(|way| {
@@ -204,7 +216,7 @@ pub(super) fn barred(change: &Change, expected: Expected) -> Option<Explanation>
     let first = steps.first()?;
     let (hunter, kind) = (before.army(other).at(first.from)?, before.army(seat).at(target)?);
     let after_it = Squares::one(stands(target));
-    let walk = Walk::new(after, other, first.from, usize::MAX, None);
+    let walk = Walk { may_take: true, ..Walk::new(after, other, first.from, usize::MAX, None) };
     let now = safe_ways(walk, after_it).into_iter().next();
     let now = now.map_or(0, |way| way.steps.len());
     let leaves = if target == action.from { "yes" } else { "no" };
@@ -214,13 +226,20 @@ pub(super) fn barred(change: &Change, expected: Expected) -> Option<Explanation>
 }
 
 /// The safe ways of the opponent's soldiers to these pieces of a seat.
-fn enemy_ways(pieces: &Pieces, seat: Seat, targets: Squares, most: usize) -> Vec<Way> {
+fn enemy_ways(
+    pieces: &Pieces,
+    seat: Seat,
+    targets: Squares,
+    most: usize,
+    may_take: bool,
+) -> Vec<Way> {
     let other = seat.other();
     let hunters = pieces.army(other).soldiers().iter();
     let ways = hunters.flat_map(|from| {
         let kind = pieces.army(other).at(from);
         let targets = kind.map_or(Squares::NONE, |kind| prey(pieces, other, kind)) & targets;
-        safe_ways(Walk::new(pieces, other, from, most, None), targets)
+        let walk = Walk { may_take, ..Walk::new(pieces, other, from, most, None) };
+        safe_ways(walk, targets)
     });
     ways.collect()
 }

@@ -462,7 +462,7 @@ findorff-why-opens = Das öffnet deinem { $kind } auf { $from } einen sicheren W
 findorff-why-bars = { $leaves ->
     [yes] Dein { $kind } verlässt { $square }, wo ihn der feindliche { $hunter } auf { $from } mit { $moves } sicher angreifen könnte.
    *[no] Ohne diesen Zug könnte der feindliche { $hunter } auf { $from } mit { $moves } sicher herankommen und deinen { $kind } auf { $square } angreifen. { $now ->
-      [0] Jetzt bleibt ihm kein sicherer Weg.
+      [0] Jetzt bleibt ihm kein solcher Weg.
      *[other] Jetzt braucht er auf sicherem Weg { $now } Schritte statt { $was }.
     }
   }

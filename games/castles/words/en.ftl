@@ -491,7 +491,7 @@ findorff-why-opens = It opens a safe way for your { $kind } on { $from }: { $cou
 findorff-why-bars = { $leaves ->
     [yes] Your { $kind } leaves { $square }, where the enemy { $hunter } on { $from } could safely come to attack it with { $moves }.
    *[no] Without this move, the enemy { $hunter } on { $from } could safely come to attack your { $kind } on { $square } with { $moves }. { $now ->
-      [0] Now no safe way is left.
+      [0] Now no such way is left.
      *[other] Now the safe way takes { $now } steps instead of { $was }.
     }
   }

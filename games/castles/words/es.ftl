@@ -465,7 +465,7 @@ findorff-why-opens = Abre un camino seguro a tu { $kind } de { $from }: { $count
 findorff-why-bars = { $leaves ->
     [yes] Tu { $kind } sale de { $square }, donde el { $hunter } enemigo de { $from } podría llegar a atacarlo sin riesgo con { $moves }.
    *[no] Sin esta jugada, el { $hunter } enemigo de { $from } podría llegar sin riesgo a atacar a tu { $kind } de { $square } con { $moves }. { $now ->
-      [0] Ahora no le queda ningún camino seguro.
+      [0] Ahora no le queda ningún camino así.
      *[other] Ahora el camino seguro lleva { $now } pasos en vez de { $was }.
     }
   }

@@ -463,7 +463,7 @@ findorff-why-opens = Ce coup ouvre un chemin sûr à ton { $kind } en { $from }�
 findorff-why-bars = { $leaves ->
     [yes] Ton { $kind } quitte { $square }, où le { $hunter } adverse en { $from } pourrait venir l’attaquer sans risque avec { $moves }.
    *[no] Sans ce coup, le { $hunter } adverse en { $from } pourrait venir sans risque attaquer ton { $kind } en { $square } avec { $moves }. { $now ->
-      [0] Maintenant, il ne lui reste aucun chemin sûr.
+      [0] Maintenant, il ne lui reste aucun chemin de ce genre.
      *[other] Maintenant, le chemin sûr prend { $now } pas au lieu de { $was }.
     }
   }

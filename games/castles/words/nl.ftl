@@ -441,7 +441,7 @@ findorff-why-opens = Dat opent een veilige weg voor je { $kind } op { $from }: {
 findorff-why-bars = { $leaves ->
     [yes] Je { $kind } verlaat { $square }, waar de vijandelijke { $hunter } op { $from } hem met { $moves } veilig kan komen aanvallen.
    *[no] Zonder deze zet kan de vijandelijke { $hunter } op { $from } met { $moves } veilig je { $kind } op { $square } komen aanvallen. { $now ->
-      [0] Nu is er geen veilige weg meer.
+      [0] Nu is zo’n weg er niet meer.
      *[other] Nu kost de veilige weg { $now } stappen in plaats van { $was }.
     }
   }

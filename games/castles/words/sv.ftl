@@ -461,7 +461,7 @@ findorff-why-opens = Det öppnar en säker väg för din { $kind } på { $from }
 findorff-why-bars = { $leaves ->
     [yes] Din { $kind } lämnar { $square }, dit fiendens { $hunter } på { $from } tryggt kan komma och angripa den med { $moves }.
    *[no] Utan det här draget kan fiendens { $hunter } på { $from } tryggt komma och angripa din { $kind } på { $square } med { $moves }. { $now ->
-      [0] Nu finns ingen säker väg kvar.
+      [0] Nu finns ingen sådan väg kvar.
      *[other] Nu tar den säkra vägen { $now } steg i stället för { $was }.
     }
   }

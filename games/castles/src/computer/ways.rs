@@ -34,8 +34,6 @@ struct Walk {
     seat: Seat,
     first: Option<Action>,
     most: usize,
-    /// Whether the piece may strike and push on its way.
-    may_take: bool,
     seen: Squares,
     open: VecDeque<(Pieces, Cell, Vec<Action>)>,
 }
@@ -43,7 +41,7 @@ struct Walk {
 impl Walk {
     fn new(pieces: &Pieces, seat: Seat, from: Cell, most: usize, first: Option<Action>) -> Self {
         let open = VecDeque::from([(*pieces, from, Vec::new())]);
-        Self { seat, first, most, may_take: false, seen: Squares::one(from), open }
+        Self { seat, first, most, seen: Squares::one(from), open }
     }
 }
 
@@ -52,11 +50,7 @@ impl Iterator for Walk {
 
     fn next(&mut self) -> Option<Self::Item> {
         let (pieces, at, steps) = self.open.pop_front()?;
-        let all = match self.may_take {
-            true => MoveSets::new(&pieces, self.seat),
-            false => MoveSets::of_verb(&pieces, self.seat, Verb::Step),
-        };
-        let all = all.sorted().into_iter();
+        let all = MoveSets::of_verb(&pieces, self.seat, Verb::Step).sorted().into_iter();
         let is_left = steps.len() < self.most;
         let mut own: Vec<Action> = all.filter(|one| is_left && one.from == at).collect();
         own.sort_by_key(|one| Some(*one) != self.first);
@@ -200,12 +194,12 @@ pub(super) fn opened(change: &Change, expected: Expected) -> Option<Explanation>
 pub(super) fn barred(change: &Change, expected: Expected) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, .. } = *change;
     let other = seat.other();
-    let was = enemy_ways(before, seat, before.army(seat).all(), MOST_STEPS, false);
+    let was = enemy_ways(before, seat, before.army(seat).all(), MOST_STEPS);
     let stands = |square: Cell| if square == action.from { action.to } else { square };
     let is_barred = |way: &Way| {
         let square = Squares::one(stands(way.target));
         let is_struck = threats(after, other).meets(square);
-        !is_struck && enemy_ways(after, seat, square, way.steps.len() + 1, true).is_empty()
+        !is_struck && enemy_ways(after, seat, square, way.steps.len() + 1).is_empty()
     };
     let mut was: Vec<Way> = was.into_iter().filter(|way| way.steps.len() > 1).collect();
     was.sort_by_key(|way| {
@@ -216,7 +210,7 @@ pub(super) fn barred(change: &Change, expected: Expected) -> Option<Explanation>
     let first = steps.first()?;
     let (hunter, kind) = (before.army(other).at(first.from)?, before.army(seat).at(target)?);
     let after_it = Squares::one(stands(target));
-    let walk = Walk { may_take: true, ..Walk::new(after, other, first.from, usize::MAX, None) };
+    let walk = Walk::new(after, other, first.from, usize::MAX, None);
     let now = safe_ways(walk, after_it).into_iter().next();
     let now = now.map_or(0, |way| way.steps.len());
     let leaves = if target == action.from { "yes" } else { "no" };
@@ -226,20 +220,13 @@ pub(super) fn barred(change: &Change, expected: Expected) -> Option<Explanation>
 }
 
 /// The safe ways of the opponent's soldiers to these pieces of a seat.
-fn enemy_ways(
-    pieces: &Pieces,
-    seat: Seat,
-    targets: Squares,
-    most: usize,
-    may_take: bool,
-) -> Vec<Way> {
+fn enemy_ways(pieces: &Pieces, seat: Seat, targets: Squares, most: usize) -> Vec<Way> {
     let other = seat.other();
     let hunters = pieces.army(other).soldiers().iter();
     let ways = hunters.flat_map(|from| {
         let kind = pieces.army(other).at(from);
         let targets = kind.map_or(Squares::NONE, |kind| prey(pieces, other, kind)) & targets;
-        let walk = Walk { may_take, ..Walk::new(pieces, other, from, most, None) };
-        safe_ways(walk, targets)
+        safe_ways(Walk::new(pieces, other, from, most, None), targets)
     });
     ways.collect()
 }

@@ -70,7 +70,7 @@ impl Moment<'_> {
         let stands = if square == self.action.from { self.action.to } else { square };
         let strikes = |position: &Position, at: Cell| can_strike(position, other, at, square);
         let now = |position: &Position, at: Cell| can_strike(position, other, at, stands);
-        let left = |from: Cell, most: usize| fewest_moves(&self.next, other, from, most, true, now);
+        let left = |from: Cell, most: usize| shortest(&self.next, other, from, most, now);
         let mut enemies = self.next.state.pieces.army(other).soldiers().iter();
         walked(self.position, other, from, &moves).is_some_and(|end| strikes(&end.position, end.at))
             && is_at(self.position, seat, square, &text(args, "kind"))
@@ -154,7 +154,7 @@ struct Walked {
 fn walked(position: &Position, seat: Seat, from: Cell, moves: &[String]) -> Option<Walked> {
     let mut walked = Walked { position: turned(position, seat), at: from, way: Vec::new() };
     for named in moves {
-        let mut all = safe_moves(&walked.position, seat, walked.at, false).into_iter();
+        let mut all = safe_steps(&walked.position, seat, walked.at).into_iter();
         let step = all.find(|one| one.to_string() == *named)?;
         walked.position = turned(&played(&walked.position, seat, step), seat);
         walked.at = step.to;
@@ -163,12 +163,12 @@ fn walked(position: &Position, seat: Seat, from: Cell, moves: &[String]) -> Opti
     (!moves.is_empty()).then_some(walked)
 }
 
-/// The moves of a piece after which it can't be taken: only steps, unless it may take.
-fn safe_moves(position: &Position, seat: Seat, from: Cell, may_take: bool) -> Vec<Action> {
+/// The steps of a piece after which it can't be taken.
+fn safe_steps(position: &Position, seat: Seat, from: Cell) -> Vec<Action> {
     let position = turned(position, seat);
     let is_safe = |one: &Action| {
         one.from == from
-            && (may_take || one.to_string().contains('-'))
+            && one.to_string().contains('-')
             && !targets(&played(&position, seat, *one), seat.other()).contains(&one.to)
     };
     actions(&position, seat).into_iter().filter(is_safe).collect()
@@ -182,25 +182,13 @@ fn shortest(
     most: usize,
     goal: impl Fn(&Position, Cell) -> bool,
 ) -> Option<usize> {
-    fewest_moves(position, seat, from, most, false, goal)
-}
-
-/// The least number of safe moves, as [`shortest`] counts steps.
-fn fewest_moves(
-    position: &Position,
-    seat: Seat,
-    from: Cell,
-    most: usize,
-    may_take: bool,
-    goal: impl Fn(&Position, Cell) -> bool,
-) -> Option<usize> {
     let mut open = VecDeque::from([(turned(position, seat), from, 0)]);
     let mut seen = BTreeSet::from([from]);
     while let Some((position, at, count)) = open.pop_front() {
         if goal(&position, at) {
             return (count > 0).then_some(count);
         }
-        let all = safe_moves(&position, seat, at, may_take).into_iter().filter(|_| count < most);
+        let all = safe_steps(&position, seat, at).into_iter().filter(|_| count < most);
         for step in all {
             if seen.insert(step.to) {
                 let next = turned(&played(&position, seat, step), seat);

@@ -258,11 +258,6 @@ impl Moment<'_> {
                 *kind != Kind::General && far(action.to) < far(action.from)
             }
             "guard" => targets(next, seat.other()).is_empty(),
-            // Their sentences are checked as claims.
-            "room" => why.contains("findorff-why-frees"),
-            "support" => {
-                ["guards", "relieves"].iter().any(|id| why.contains(&format!("findorff-why-{id}")))
-            }
             principle => panic!("{principle} is no principle that this test knows"),
         };
         assert!(is_true, "{principle} of {action} in {:?}", position.state);

@@ -1,5 +1,6 @@
 //! A real browser on the sandbox's page, through WebDriver.
 
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -36,6 +37,8 @@ pub struct Browsers {
     driver: Child,
     port: String,
     profiles: TempDir,
+    /// A browser without a user interface, which needs half the processor time of Chromium.
+    shell: Option<PathBuf>,
 }
 
 /// One person's window on the page.
@@ -78,7 +81,11 @@ impl Browsers {
         // Its output must be read, or it would block.
         std::thread::spawn(move || lines.for_each(drop));
         let port = port.trim_end_matches('.').to_owned();
-        Some(Self { driver, port, profiles: TempDir::new().expect("there is room for profiles") })
+        let profiles = TempDir::new().expect("there is room for profiles");
+        // ChromeDriver refuses browsers of other versions.
+        let is_fit = |shell: &PathBuf| version(shell) == version("chromedriver");
+        let shell = find_program("chromium-headless-shell").filter(is_fit);
+        Some(Self { driver, port, profiles, shell })
     }
 
     /// Opens a new window on an address, with this size.
@@ -104,8 +111,7 @@ impl Browsers {
         wanted.insert("browserName".into(), json!("chrome"));
         wanted.insert("timeouts".into(), json!({"script": SCRIPT_RUNS.as_millis()}));
         let mut options = json!({"args": arguments});
-        // Without a user interface of its own, the browser needs half the processor time.
-        if let Some(shell) = find_program("chromium-headless-shell") {
+        if let Some(shell) = &self.shell {
             options["binary"] = json!(shell);
             wanted.insert("browserName".into(), json!("chrome-headless-shell"));
         }
@@ -293,6 +299,13 @@ impl Window {
 fn find_program(name: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     std::env::split_paths(&folders).map(|folder| folder.join(name)).find(|path| path.is_file())
+}
+
+/// The version of a program, such as `156.0.8078.108`.
+fn version(program: impl AsRef<OsStr>) -> Option<String> {
+    let output = Command::new(program).arg("--version").output().ok()?;
+    let output = String::from_utf8_lossy(&output.stdout).into_owned();
+    output.split_whitespace().find(|word| word.contains('.')).map(str::to_owned)
 }
 
 fn is_there(program: &str) -> bool {

@@ -179,8 +179,9 @@ fn language_of(app: &App, signed_in: &SignedIn, browser: Language) -> ApiResult<
     Ok(languages::of_person(app.matches(), signed_in.player)?.unwrap_or(browser))
 }
 
-/// The language of a frame, and the address of its texts. A frame that signs in again shows a
-/// match or event already, and sends the token of its session that has ended.
+/// The language of a frame, and the address of its texts.
+///
+/// A frame that signs in again shows a match or event already, and sends the token of its session that has ended.
 struct Page {
     language: Language,
     script: String,

@@ -357,8 +357,12 @@ async fn watchers_get_the_players_and_the_computers_move_together() {
     let mut board = ada.board().await;
     let talk = harness.member("Dora").visit(TALK).unwrap();
     let hall = harness.member("Ada").visit("spectators").unwrap();
+    // A first post that is still under way at the next move would show that move alone.
+    let shown = "a job is done match.id=1 kind=show to those who watch";
     slash(&talk, "/watch match:1").await;
+    harness.bot.says_often(shown, 1).await;
     slash(&hall, "/watch match:1 how:posts").await;
+    harness.bot.says_often(shown, 2).await;
     let card = posted(&talk, "#1").await;
     posted(&hall, "#1").await;
     for first in [Some("Tn@c1"), None] {

@@ -19,6 +19,12 @@ pub struct Budget<'a> {
     overrun: u64,
 }
 
+/// What a narrowed budget was before.
+pub(crate) struct WholeBudget {
+    limit: u64,
+    overrun: u64,
+}
+
 impl<'a> Budget<'a> {
     /// A budget of this number of nodes.
     pub fn new(level: Level, nodes: u64, chance: Chance, stop: &'a dyn Fn() -> bool) -> Self {
@@ -45,16 +51,27 @@ impl<'a> Budget<'a> {
 
     /// Runs `work` with at most this number of the remaining nodes. Unused nodes stay available.
     pub fn with_limit<T>(&mut self, nodes: u64, work: impl FnOnce(&mut Self) -> T) -> T {
-        let (limit, overrun) = (self.limit, self.overrun);
-        self.limit = limit.min(self.nodes.saturating_add(nodes));
+        let whole = self.narrow(nodes);
         let done = work(self);
-        self.limit = limit;
-        self.is_over = self.is_stopped || self.nodes >= limit;
+        self.widen(whole);
+        done
+    }
+
+    /// Limits the budget to this number of the remaining nodes until [`widen`](Self::widen).
+    pub(crate) fn narrow(&mut self, nodes: u64) -> WholeBudget {
+        let whole = WholeBudget { limit: self.limit, overrun: self.overrun };
+        self.limit = self.limit.min(self.nodes.saturating_add(nodes));
+        whole
+    }
+
+    /// Makes the remaining nodes available again.
+    pub(crate) fn widen(&mut self, whole: WholeBudget) {
+        self.limit = whole.limit;
+        self.is_over = self.is_stopped || self.nodes >= self.limit;
         if !self.is_over {
             // An overrun of the part is no overrun of the whole budget.
-            self.overrun = overrun;
+            self.overrun = whole.overrun;
         }
-        done
     }
 
     /// Whether the budget is used up or stopped.

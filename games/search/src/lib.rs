@@ -28,12 +28,12 @@ mod search_tree;
 mod transposition_table;
 mod window;
 
-pub use alphabeta::{SearchLimits, SearchResult, alphabeta};
+pub use alphabeta::{Preference, SearchLimits, SearchResult, alphabeta, alphabeta_preferring};
 pub use arithmetic::{value_of_logit, value_of_score};
 pub use budget::Budget;
 pub use computer_player::{BestMove, ComputerPlayer, player};
 pub use exhaust::forces_win;
-pub use move_choice::{select_move, select_valued, softmax};
+pub use move_choice::{rated, select_move, select_valued, softmax};
 pub use score::{WIN_SCORE, is_proven};
 pub use search_tree::{ScoredMove, SearchTree};
 pub use transposition_table::{MAX_TABLE_BYTES, TranspositionTable};

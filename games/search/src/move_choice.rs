@@ -26,18 +26,21 @@ pub fn select_valued<M: Copy + PartialEq>(
     chance: &mut Chance,
 ) -> Option<BestMove<M>> {
     let chosen = *softmax(&result.moves, temperature, chance)?;
+    Some(rated(result, chosen, value))
+}
+
+/// A move of a search result with its value. It has the line of the result if that begins with it.
+pub fn rated<M: Copy + PartialEq>(
+    result: SearchResult<M>,
+    chosen: M,
+    value: impl FnOnce(i32) -> f64,
+) -> BestMove<M> {
     let score = result.moves.iter().find(|scored| scored.mv == chosen).map_or(0, |one| one.score);
     let is_proven = is_proven(score);
     let value = if is_proven { f64::from(score.signum()) } else { value(score) };
     let is_first = result.line.first() == Some(&chosen);
     let line = if is_first { result.line } else { vec![chosen] };
-    Some(BestMove {
-        value,
-        is_proven,
-        line,
-        depth: Some(result.depth),
-        ..BestMove::unrated(chosen)
-    })
+    BestMove { value, is_proven, line, depth: Some(result.depth), ..BestMove::unrated(chosen) }
 }
 
 /// A random move by score. Each `temperature` points below the best score make a move half as likely. With a

@@ -228,8 +228,7 @@ fn reasons(
     best: &BestMove<Move>,
     line: &[Action],
 ) -> Vec<Explanation> {
-    let now = [taken(change), leading(change), saved(change), saved_from(change), attacked(change)];
-    let mut reasons: Vec<_> = now.into_iter().flatten().collect();
+    let mut reasons = immediate_reasons(change);
     // What comes after the next turn is told only if the match lasts so long.
     if view.state.quiet + 2 < QUIET_LIMIT {
         reasons.extend(answers(view, change));
@@ -239,6 +238,12 @@ fn reasons(
         }
     }
     reasons
+}
+
+/// What the move takes, saves and attacks.
+pub(super) fn immediate_reasons(change: &Change) -> Vec<Explanation> {
+    let now = [taken(change), leading(change), saved(change), saved_from(change), attacked(change)];
+    now.into_iter().flatten().collect()
 }
 
 /// What a move takes, and whether that can be taken back.

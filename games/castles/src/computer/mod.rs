@@ -4,6 +4,7 @@
 //! does well. Weaker levels search less deeply, and choose at random among moves of similar value.
 
 mod army_library;
+mod clear_choice;
 mod contrast;
 mod danger;
 mod distance;
@@ -25,10 +26,12 @@ mod weights;
 
 use rules::{Chance, Level, Message, RuleSet, Seat};
 use search::{
-    BestMove, Budget, ComputerPlayer, SearchTree, alphabeta, select_valued, value_of_logit,
+    BestMove, Budget, ComputerPlayer, Preference, SearchResult, SearchTree, alphabeta,
+    alphabeta_preferring, rated, softmax, value_of_logit,
 };
 
 use crate::Squares;
+use crate::computer::clear_choice::{MARGIN, clarity};
 use crate::computer::level_settings::{DEEP_LEVEL, LIBRARY_LEVEL, LevelSettings, settings};
 use crate::computer::search_board::SearchBoard;
 use crate::draw_limits::DRAW_OFFER_PLIES;
@@ -78,6 +81,22 @@ impl ComputerPlayer for Castles {
         Some(BestMove::unrated(Move::Deploy(drawn)))
     }
 
+    /// Only the best level weighs reasons: weaker ones choose among more moves anyway.
+    fn suggest_move(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
+        let state = &view.state;
+        if budget.level() != Level::BEST || !state.may_move(seat) || !state.is_open() {
+            return Self::choose_move(view, seat, budget);
+        }
+        let preferred = Squares::random(budget.chance());
+        let board = SearchBoard::new(view, preferred).deep();
+        let rank = |action| clarity(view, seat, action);
+        let preference = Preference { margin: MARGIN, rank: &rank };
+        let limits = settings(Level::BEST).limits;
+        let result = alphabeta_preferring(&board, budget, limits, preference);
+        let chosen = result.moves.first()?.mv;
+        Some(finish(view, &board, result, chosen))
+    }
+
     fn evaluate_waiting(view: &View, _seat: Seat, budget: &mut Budget<'_>) -> Option<f64> {
         // Before the armies are open, both sides are even. Afterwards everything is visible, so the negated value is
         // exact.
@@ -109,17 +128,27 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let board = SearchBoard::new(view, preferred);
     let board = if level.number() >= DEEP_LEVEL { board.deep() } else { board };
     let result = alphabeta(&board, budget, limits);
+    let chosen = *softmax(&result.moves, temperature, budget.chance())?;
+    Some(finish(view, &board, result, chosen))
+}
+
+/// A move of a search result with its value, and with its line until the match is over.
+fn finish(
+    view: &View,
+    board: &SearchBoard<'_>,
+    result: SearchResult<Action>,
+    chosen: Action,
+) -> BestMove<Move> {
     let draw = board.draw_score(view.state.turn);
     let value = |score| if score == draw { 0.0 } else { value_of_logit(score, LOGIT) };
-    let best = select_valued(result, temperature, value, budget.chance())?;
+    let mut best = rated(result, chosen, value);
     let goes_on = line_length(view, &best.line);
-    let mut best = best;
     best.line.truncate(goes_on);
-    if best.is_proven && level.number() >= DEEP_LEVEL {
+    if best.is_proven && board.is_deep() {
         let position = Position::of_open_match(view);
         endings::continue_line(position, &mut best.line);
     }
-    Some(best.map(Move::Action))
+    best.map(Move::Action)
 }
 
 /// The length of a line until the match is over. The search itself continues past a third occurrence.

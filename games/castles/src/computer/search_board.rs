@@ -86,6 +86,11 @@ impl<'a> SearchBoard<'a> {
         Self { knows_endings: soldiers <= FEW_SOLDIERS, follows_attacks: true, ..self }
     }
 
+    /// Whether the board is for a [`deep`](Self::deep) search.
+    pub(super) fn is_deep(&self) -> bool {
+        self.follows_attacks
+    }
+
     fn takes(&self, action: &Action) -> bool {
         self.pieces.effect(*action).takes()
     }

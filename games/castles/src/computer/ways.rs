@@ -20,6 +20,9 @@ use crate::words::Explanation;
 /// The maximum number of steps of a way that is worth naming.
 const MOST_STEPS: usize = 3;
 
+/// The maximum number of steps of a way to guard a piece. A longer one is no reason that anybody would see.
+const MOST_RELIEF_STEPS: usize = 2;
+
 /// The steps of a safe way to a square from which its piece can strike the target.
 #[derive(Clone, Debug)]
 struct Way {
@@ -146,7 +149,7 @@ pub(super) fn relieved(change: &Change, expected: Expected) -> Option<Explanatio
             let found = walk.find(|(pieces, at, _)| guards(pieces, seat, *at, square));
             found.map(|(.., steps)| steps)
         };
-        let steps = reaches(after, action.to, MOST_STEPS.min(far))?;
+        let steps = reaches(after, action.to, MOST_RELIEF_STEPS.min(far))?;
         let was = reaches(&change.before, action.from, steps.len());
         (!steps.is_empty() && was.is_none()).then_some((far, square, from, steps))
     });

@@ -2,11 +2,13 @@
 //!
 //! Scores belong to seats: a side that moves twice in a row keeps its sign.
 
+mod preference;
 #[cfg(test)]
 mod tests;
 
 use rules::Seat;
 
+use crate::alphabeta::preference::{Standard, TEST_PART};
 use crate::budget::Budget;
 use crate::score::{INFINITE_SCORE, MAX_PLIES, is_proven};
 use crate::search_tree::{ScoredMove, SearchTree};
@@ -19,6 +21,8 @@ const LATE_MOVES: u32 = 5;
 const LATE_MOVE_DEPTH: i32 = 3;
 
 const MAX_LINE: usize = 10;
+
+pub use preference::{Preference, alphabeta_preferring};
 
 /// The limits of a search besides the budget.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +44,7 @@ impl Default for SearchLimits {
 /// The result of a search.
 #[derive(Clone, Debug)]
 pub struct SearchResult<M> {
-    /// All moves by score, the best first. Clearly worse ones have only an upper bound.
+    /// All moves by score, the best or the chosen one first. Clearly worse ones have only an upper bound.
     pub moves: Vec<ScoredMove<M>>,
     /// The expected continuation, the best move first.
     pub line: Vec<M>,
@@ -54,9 +58,22 @@ pub fn alphabeta<T: SearchTree>(
     budget: &mut Budget<'_>,
     limits: SearchLimits,
 ) -> SearchResult<T::Move> {
+    search(root, budget, limits, None)
+}
+
+/// The search of [`alphabeta`], and of [`alphabeta_preferring`].
+fn search<T: SearchTree>(
+    root: &T,
+    budget: &mut Budget<'_>,
+    limits: SearchLimits,
+    preference: Option<Preference<'_, T::Move>>,
+) -> SearchResult<T::Move> {
     let mut result = SearchResult { moves: all_moves(root), line: Vec::new(), depth: 0 };
     let Some(mover) = root.mover() else { return result };
     let mut search = Search::<T>::new(budget, limits, root);
+    let nodes = search.budget.remaining();
+    let whole = search.budget.narrow(nodes - preference.map_or(0, |_| nodes / TEST_PART));
+    let mut standard = 0;
     for depth in 1..=limits.max_depth {
         let is_whole = search.deepen(root, mover, &mut result.moves, depth);
         if !is_whole {
@@ -65,6 +82,7 @@ pub fn alphabeta<T: SearchTree>(
         result.depth = depth;
         // A deeper search can't change the choice: the game is decided, or there is only one move.
         let best = result.moves.first().map_or(0, |scored| scored.score);
+        standard = best;
         let is_settled = is_proven(best) && (best > 0 || limits.exact_margin == 0);
         if is_settled || result.moves.len() < 2 && depth > 3 {
             break;
@@ -73,6 +91,10 @@ pub fn alphabeta<T: SearchTree>(
     if let Some(first) = result.moves.first_mut().filter(|first| first.score == -INFINITE_SCORE) {
         // The budget ended before any score. That is no loss, so the best move by order score counts as even.
         first.score = 0;
+    }
+    search.budget.widen(whole);
+    if let Some(preference) = preference {
+        search.prefer(root, mover, &mut result, Standard { score: standard, preference });
     }
     result.line = search.line(root, result.moves.first().map(|scored| scored.mv));
     result

@@ -215,12 +215,7 @@ fn each_move(version: &str, deals: u8, mut check: impl FnMut(&View, Seat, &Move)
             let Some(seat) = CastleKeep::status(&position).to_move().only() else { break };
             let view = CastleKeep::view(&position, Viewer::Seat(seat));
             legal::moves(&view, seat).iter().for_each(|mv| check(&view, seat, mv));
-            let ask = ThinkRequest {
-                level: Level::ALL[3],
-                limit: NodeLimit::OfLevel,
-                seed,
-                explains: false,
-            };
+            let ask = ThinkRequest::new(Level::ALL[3], NodeLimit::OfLevel, seed);
             let thinker = search::player::<CastleKeep>();
             let mv = thinker.think(&view, seat, &ask, &|| false).unwrap().mv;
             let _ = CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());

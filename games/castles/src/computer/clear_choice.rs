@@ -2,18 +2,18 @@
 //!
 //! Far from the enemy, many moves are about equal, and the best one may have no reason that a person could follow.
 
-use rules::{Arg, Seat};
+use rules::{Arg, Cell, Seat};
 
-use crate::computer::danger::{Change, is_taken_back, takings};
+use crate::computer::danger::{Change, gains, is_taken_back, takings};
 use crate::computer::expected_moves::Expected;
 use crate::computer::explanation::immediate_reasons;
-use crate::computer::quiet_reasons::quiet_reasons;
+use crate::computer::quiet_reasons::{approaches, quiet_reasons};
 use crate::moves::Action;
 use crate::position::View;
 use crate::words::Explanation;
 
-/// The score by which a hint may be worse than the best move. In an even position, that is a value of 0.03.
-pub(super) const MARGIN: i32 = 150;
+/// The score by which a hint may be worse than the best move. In an even position, that is a value of 0.04.
+pub(super) const MARGIN: i32 = 200;
 
 /// How clear the reason for a move is, less what a reader would object to.
 pub(super) fn clarity(view: &View, seat: Seat, action: Action) -> i32 {
@@ -29,14 +29,15 @@ pub(super) fn clarity(view: &View, seat: Seat, action: Action) -> i32 {
         false => UNAVENGED,
     };
     let left = change.dangers().iter().map(|danger| lost(danger.taking)).sum::<i32>();
-    let is_free = |capture: &Action| !is_taken_back(&view.state.pieces, seat, *capture);
-    let free: Vec<Action> = takings(&view.state.pieces, seat).into_iter().filter(is_free).collect();
-    let passed = if free.is_empty() || free.contains(&action) { 0 } else { PASSED };
+    let pieces = &view.state.pieces;
+    let is_gain = |capture: &Action| gains(pieces, seat, *capture);
+    let gains: Vec<Action> = takings(pieces, seat).into_iter().filter(is_gain).collect();
+    let passed = if gains.is_empty() || gains.contains(&action) { 0 } else { PASSED };
     reason - left - passed
 }
 
-/// The objections: an own piece that can be taken and avenged, one that can't be avenged, and an enemy that could be
-/// taken for nothing.
+/// The objections: an own piece that can be taken and avenged, one that can't be avenged, and a capture left aside that
+/// gains something.
 const HUNTED: i32 = 2;
 const UNAVENGED: i32 = 8;
 const PASSED: i32 = 6;
@@ -45,6 +46,8 @@ const PASSED: i32 = 6;
 fn weight(change: &Change, reason: &Explanation) -> i32 {
     match reason {
         Explanation::Takes { .. } | Explanation::TakesOnly { .. } => 8,
+        Explanation::Trades { .. } if gains(&change.before, change.seat, change.action) => 7,
+        Explanation::Saves { square, .. } if is_attacked_again(change, *square) => 3,
         Explanation::Saves { .. } => 6,
         Explanation::Attacks { .. } if change.wins_attacked() => 7,
         Explanation::Attacks { .. } | Explanation::Trades { .. } => 5,
@@ -57,6 +60,13 @@ fn weight(change: &Change, reason: &Explanation) -> i32 {
         Explanation::Nears { .. } | Explanation::Escorts { .. } | Explanation::Inland { .. } => 1,
         _ => 0,
     }
+}
+
+/// Whether the opponent can attack the piece that stood on a square at once again.
+fn is_attacked_again(change: &Change, square: Cell) -> bool {
+    let Change { ref after, seat, action, .. } = *change;
+    let now = if square == action.from { action.to } else { square };
+    approaches(after, seat.other()).iter().any(|one| one.attacked.contains(now))
 }
 
 /// The number of steps of a way.

@@ -199,6 +199,21 @@ pub(super) fn is_taken_back(pieces: &Pieces, seat: Seat, taking: Action) -> bool
     is_made && goes_on(next.army(seat.other())) && threats(&next, seat.other()).contains(taking.to)
 }
 
+/// Whether a capture gains something: nothing can take back, or whatever does can be taken in turn.
+pub(super) fn gains(pieces: &Pieces, seat: Seat, taking: Action) -> bool {
+    let (mut next, other) = (*pieces, seat.other());
+    let is_made = next.apply(seat, taking).is_some();
+    if !is_made || !goes_on(next.army(other)) {
+        return is_made;
+    }
+    let mut back = takings(&next, other).into_iter().filter(|back| back.to == taking.to);
+    back.all(|back| {
+        let mut last = next;
+        last.apply(other, back);
+        goes_on(last.army(seat)) && threats(&last, seat).contains(back.to)
+    })
+}
+
 /// Whether an army is still in the match: it has its general and a soldier.
 fn goes_on(army: &Army) -> bool {
     !army.of(Kind::General).is_empty() && !army.soldiers().is_empty()

@@ -5,7 +5,7 @@ use search::BestMove;
 
 use crate::army::Kind;
 use crate::computer::contrast::{Refutation, refuted};
-use crate::computer::danger::{Change, is_taken_back, regained, still_takes, takings};
+use crate::computer::danger::{Change, gains, is_taken_back, regained, still_takes, takings};
 use crate::computer::evaluator::threats;
 use crate::computer::quiet_reasons::readied;
 use crate::draw_limits::QUIET_LIMIT;
@@ -148,17 +148,17 @@ pub(super) fn passed(
     if is_lost || effect.takes() {
         return None;
     }
-    let is_back = |mv: &Action| is_taken_back(pieces, seat, *mv);
+    let is_loss = |mv: &Action| !gains(pieces, seat, *mv);
     let soldiers = pieces.army(seat.other()).soldiers();
     let takings = takings(pieces, seat).into_iter().filter(|mv| soldiers.contains(mv.to));
-    let mv = takings.min_by_key(is_back)?;
+    let mv = takings.min_by_key(is_loss)?;
     let victim = pieces.army(seat.other()).at(mv.to)?;
     let saving = saving_answers(view, change, Squares::one(mv.to));
     let goes_on = view.state.quiet + 2 < QUIET_LIMIT;
     if goes_on && saving.is_some_and(|all| all.is_empty()) {
         return Some(Explanation::Waiting { mv, victim });
     }
-    if is_back(&mv) {
+    if is_loss(&mv) {
         return Some(Explanation::Passes { mv, victim });
     }
     // Only a searched move is compared with others.

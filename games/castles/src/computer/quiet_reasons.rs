@@ -176,7 +176,7 @@ fn entered(change: &Change) -> Option<Explanation> {
 /// A step that attacks pieces, and after which its piece can't be taken.
 pub(super) struct Approach {
     step: Action,
-    attacked: Squares,
+    pub(super) attacked: Squares,
 }
 
 /// The steps by which a seat newly attacks something.

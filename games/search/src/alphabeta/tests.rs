@@ -168,3 +168,30 @@ fn a_forced_position_is_searched_a_ply_deeper() {
     let result = alphabeta(&Threat { ply: 0, first: 0 }, &mut budget, limits);
     assert_eq!(result.moves[0], ScoredMove::new(1, 10), "{:?}", result.moves);
 }
+
+fn preferred<T: SearchTree<Move = u8>>(root: &T, margin: i32, rank: &dyn Fn(u8) -> i32) -> Vec<u8> {
+    let limits = SearchLimits { max_depth: 4, ..SearchLimits::default() };
+    let chance = Seed::from_bytes([1; 32]).walk(0);
+    let mut budget = Budget::new(Level::BEST, 100_000, chance, &|| false);
+    let preference = Preference { margin, rank };
+    let result = alphabeta_preferring(root, &mut budget, limits, preference);
+    assert_eq!(result.line.first(), result.moves.first().map(|first| &first.mv));
+    assert!(result.moves.len() < 2 || result.moves[0].score >= result.moves[1].score - margin);
+    result.moves.into_iter().map(|scored| scored.mv).collect()
+}
+
+#[test]
+fn the_preferred_move_is_one_of_nearly_the_best_score() {
+    let swings = Swings { ply: 0, first: 0 };
+    let preferred = |margin, rank: &dyn Fn(u8) -> i32| preferred(&swings, margin, rank)[0];
+    assert_eq!(preferred(50, &|mv| i32::from(mv)), 5, "the moves are 10 points apart");
+    assert_eq!(preferred(59, &|mv| i32::from(mv)), 5);
+    assert_eq!(preferred(50, &|mv| i32::from(mv == 3)), 3);
+    assert_eq!(preferred(50, &|_| 0), 0, "without a preference, the best move comes first");
+    assert_eq!(preferred(50, &|mv| i32::from(mv == 6)), 0);
+}
+
+#[test]
+fn a_preferred_move_that_loses_is_not_chosen() {
+    assert_ne!(preferred(&Trap { ply: 0, first: 0 }, 100, &|mv| i32::from(mv == 0))[0], 0);
+}

@@ -315,14 +315,14 @@ fn a_delaying_attack_leaves_the_owner_too_few_tiles_to_finish() {
             }
             let Explanation::Fells { count, left, delay, missing, held } = why else { return };
             let owner = Seat(1 - seat.0);
-            let owned = usize::from(view.hands[owner.index()].size);
+            let spoils = view.public.spoils[owner.index()].len();
+            let owned = usize::from(view.hands[owner.index()].size) + spoils;
             assert!(missing + left == 9 && (held == owned || version == "king"), "{why:?}");
             let standing = view.public.castles[owner.index()][0].len();
             if matches!(version, "standard" | "takeover") {
                 assert_eq!(left, standing - count, "{why:?}");
             }
-            let held = usize::from(view.hands[owner.index()].size) + 2;
-            let reach = held + view.public.spoils[owner.index()].len();
+            let reach = owned + 2;
             let is_late = 9 - standing <= reach && 9 - standing + count > reach;
             let is_told = is_late && matches!(version, "standard" | "takeover");
             assert_eq!(delay == "next", is_told, "{version}: {why:?}");

@@ -675,7 +675,7 @@ castle-keep-why-takes = So weißt du, was du bekommst{ $when ->
     [now] , und kannst es gebrauchen.
    *[later] , auch wenn es noch nirgends passt.
   }
-castle-keep-why-draws = Zwei unbekannte Plättchen sind mehr wert als das oberste der Ablage.
+castle-keep-why-draws = Ein unbekanntes Plättchen ist mehr wert als das oberste der Ablage.
 castle-keep-why-moves = In deiner anderen Burg ist dieses Plättchen nützlicher.
 castle-keep-why-room = Von den { $unseen } Plättchen, die du nicht siehst, { $fitting ->
     [one] passt danach 1

@@ -588,7 +588,7 @@ castle-keep-why-takes = You know what you're getting{ $when ->
     [now] , and you can use it.
    *[later] , though it fits nowhere yet.
   }
-castle-keep-why-draws = Two unknown tiles are worth more than the one on top.
+castle-keep-why-draws = An unknown tile is worth more than the one on top.
 castle-keep-why-moves = That tile is more useful in your other castle.
 castle-keep-why-room = Of the { $unseen } tiles you can't see, { $fitting ->
     [one] 1 fits

@@ -606,7 +606,7 @@ castle-keep-why-takes = Sabes lo que te llevas{ $when ->
     [now] , y puedes usarlo.
    *[later] , aunque todavía no encaja en ningún sitio.
   }
-castle-keep-why-draws = Dos losetas desconocidas valen más que la de encima.
+castle-keep-why-draws = Una loseta desconocida vale más que la de encima.
 castle-keep-why-moves = Esa loseta es más útil en tu otro castillo.
 castle-keep-why-room = De las { $unseen } losetas que no ves, { $fitting ->
     [one] después encaja { $fitting }

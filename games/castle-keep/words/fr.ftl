@@ -606,7 +606,7 @@ castle-keep-why-takes = Tu sais ce que tu prends{ $when ->
     [now] , et tu peux t’en servir.
    *[later] , même si cette tuile ne va encore nulle part.
   }
-castle-keep-why-draws = Deux tuiles inconnues valent plus que celle du dessus.
+castle-keep-why-draws = Une tuile inconnue vaut plus que celle du dessus.
 castle-keep-why-moves = Cette tuile est plus utile dans ton autre château.
 castle-keep-why-room = Des { $unseen } tuiles que tu ne vois pas, { $fitting ->
     [one] { $fitting } convient

@@ -574,7 +574,7 @@ castle-keep-why-takes = Je weet wat je krijgt{ $when ->
     [now] , en je kunt het gebruiken.
    *[later] , ook al past die tegel nog nergens.
   }
-castle-keep-why-draws = Twee onbekende tegels zijn meer waard dan die bovenop.
+castle-keep-why-draws = Een onbekende tegel is meer waard dan die bovenop.
 castle-keep-why-moves = Die tegel is in je andere kasteel nuttiger.
 castle-keep-why-room = Van de { $unseen } tegels die je niet ziet, { $fitting ->
     [one] past er daarna { $fitting }

@@ -609,7 +609,7 @@ castle-keep-why-takes = Du vet vad du får{ $when ->
     [now] , och du har nytta av det.
    *[later] , även om brickan inte passar någonstans än.
   }
-castle-keep-why-draws = Två okända brickor är värda mer än den som ligger överst.
+castle-keep-why-draws = En okänd bricka är värd mer än den som ligger överst.
 castle-keep-why-moves = Den brickan gör mer nytta i din andra borg.
 castle-keep-why-room = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt{ $percent ->
     [0] .

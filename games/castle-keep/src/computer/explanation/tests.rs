@@ -176,6 +176,13 @@ fn a_win_by_the_last_tile_of_a_castle_speaks_of_one_tile() {
 }
 
 #[test]
+fn a_draw_from_the_pile_is_compared_by_the_first_tile_alone() {
+    // The second tile comes from the pile either way.
+    let said = testkit::in_english(&Plugin::<CastleKeep>::new(), &Explanation::Draws.into());
+    assert_eq!(said, "An unknown tile is worth more than the one on top.");
+}
+
+#[test]
 fn tiles_are_kept_safe_only_while_attacks_are_open_and_none_must_be_dropped() {
     let mut seen = BTreeSet::new();
     each_move("standard", 20, |view, seat, mv| {

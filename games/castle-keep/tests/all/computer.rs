@@ -167,6 +167,25 @@ fn a_match_that_has_barely_begun_does_not_count_as_lost() {
     }
 }
 
+/// No attack is possible yet, so nothing keeps the waiting seat from its last tile.
+#[test]
+fn a_waiting_seat_that_wins_in_its_next_turn_is_valued_as_winning() {
+    let other = json!({
+        "a1": "TRc", "b1": "WBc", "c1": "TBs", "c2": "WYs", "c3": "TYz", "b3": "WRz", "a3": "TRs",
+        "a2": "WRs",
+    });
+    let state = json!({
+        "version": "standard", "castles": [[{"b1": "WBz"}], [other]],
+        "hands": [["TBc", "WBz", "WYz", "TYc"], ["KY"]], "spoils": [[], []], "pile": 2,
+        "discards": [], "open": false, "turn": 0, "phase": "act", "rubble": [[], []],
+        "pile_order": ["WRz", "TBc"],
+    });
+    let table = GAME.load(&setup(&[], 2, 0), &state).unwrap();
+    let ask = ThinkRequest::new(Level::BEST, NodeLimit::Nodes(2_000), Seed::from_bytes([5; 32]));
+    let value = table.see(Viewer::Seat(Seat(1))).evaluate(Seat(1), &ask, &|| false).unwrap();
+    assert!(value > 0.5, "{value}");
+}
+
 /// Hidden tiles can't influence the search: it visits as many nodes and finds the same move.
 #[test]
 fn hidden_tiles_change_neither_the_move_nor_the_nodes() {

@@ -628,8 +628,8 @@ castle-keep-why-opens = Mit diesem Plättchen werden Angriffe möglich: Von dene
   }.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Das zerstört 1 Plättchen und lässt { $left } stehen. Damit lässt sich diese Burg im nächsten Zug nicht vollenden: Es fehlen { $missing }, bei { $held } auf der Hand.
-       *[other] Das zerstört { $count } Plättchen und lässt { $left } stehen. Damit lässt sich diese Burg im nächsten Zug nicht vollenden: Es fehlen { $missing }, bei { $held } auf der Hand.
+        [one] Das zerstört 1 Plättchen und lässt { $left } stehen. Damit lässt sich diese Burg im nächsten Zug nicht vollenden: Es fehlen { $missing }, bei { $held } verfügbaren.
+       *[other] Das zerstört { $count } Plättchen und lässt { $left } stehen. Damit lässt sich diese Burg im nächsten Zug nicht vollenden: Es fehlen { $missing }, bei { $held } verfügbaren.
       }
    *[none] { $count ->
         [one] Das zerstört 1 Plättchen und lässt { $left } stehen.
@@ -675,7 +675,7 @@ castle-keep-why-takes = So weißt du, was du bekommst{ $when ->
     [now] , und kannst es gebrauchen.
    *[later] , auch wenn es noch nirgends passt.
   }
-castle-keep-why-draws = Zwei unbekannte Plättchen sind mehr wert als das oberste der Ablage.
+castle-keep-why-draws = Ein unbekanntes Plättchen ist mehr wert als das oberste der Ablage.
 castle-keep-why-moves = In deiner anderen Burg ist dieses Plättchen nützlicher.
 castle-keep-why-room = Von den { $unseen } Plättchen, die du nicht siehst, { $fitting ->
     [one] passt danach 1
@@ -753,7 +753,7 @@ castle-keep-why-only-keeps = { $unseen ->
     [0] Nur zwei Bergfriede seiner Farbe zugleich können diesen Bergfried zu Fall bringen, und du siehst sie alle.
    *[other] Nur zwei Bergfriede seiner Farbe zugleich können diesen Bergfried zu Fall bringen; du siehst { $unseen } davon nicht.
   }
-castle-keep-why-lacks = Danach fehlen dieser Burg noch { $missing } Plättchen; die Gegenseite hat { $held } auf der Hand.
+castle-keep-why-lacks = Danach fehlen dieser Burg noch { $missing } Plättchen; die Gegenseite hat { $held } zur Verfügung.
 castle-keep-lesson-match = Du baust eine Burg aus neun Plättchen: Türme auf den Ecken, Mauern dazwischen, der Bergfried in der Mitte. Ein neues Plättchen kommt neben ein anderes und passt zu **jedem** Nachbarn in **Form** oder **Farbe**. Bau den blauen gezackten Turm neben die gezackte Mauer, dann die rote wellige Mauer neben den roten Turm.
 castle-keep-lesson-match-done = Einmal passte die Form, einmal die Farbe (und die Form). In einem Zug darfst du so viele Plättchen bauen, wie passen. Die verdeckten Plättchen mit der Zahl sind der Stapel: Jeder Zug beginnt mit zwei Plättchen davon.
 castle-keep-lesson-match-other = Der rote wellige Turm passt dort auch, denn er hat die Farbe der Mauer. Aber bau diesmal den blauen gezackten Turm auf **c1**.

@@ -542,8 +542,8 @@ castle-keep-why-opens = With this tile, attacks become possible: { $own ->
   }.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] It destroys 1 tile and leaves { $left }, so its owner can't finish next turn: { $missing } tiles are missing, with { $held } in hand.
-       *[other] It destroys { $count } tiles and leaves { $left }, so their owner can't finish next turn: { $missing } tiles are missing, with { $held } in hand.
+        [one] It destroys 1 tile and leaves { $left }, so its owner can't finish next turn: { $missing } tiles are missing, with { $held } available.
+       *[other] It destroys { $count } tiles and leaves { $left }, so their owner can't finish next turn: { $missing } tiles are missing, with { $held } available.
       }
    *[none] { $count ->
         [one] It destroys 1 tile and leaves { $left }.
@@ -588,7 +588,7 @@ castle-keep-why-takes = You know what you're getting{ $when ->
     [now] , and you can use it.
    *[later] , though it fits nowhere yet.
   }
-castle-keep-why-draws = Two unknown tiles are worth more than the one on top.
+castle-keep-why-draws = An unknown tile is worth more than the one on top.
 castle-keep-why-moves = That tile is more useful in your other castle.
 castle-keep-why-room = Of the { $unseen } tiles you can't see, { $fitting ->
     [one] 1 fits
@@ -657,7 +657,7 @@ castle-keep-why-only-keeps = { $unseen ->
     [one] Only two keeps of its color at once can knock this keep down; you can't see 1 of them.
    *[other] Only two keeps of its color at once can knock this keep down; you can't see { $unseen } of them.
   }
-castle-keep-why-lacks = Its owner then needs { $missing } more tiles to finish and holds { $held }.
+castle-keep-why-lacks = Its owner then needs { $missing } more tiles to finish and has { $held } available.
 
 ## Lessons: what to do, what is said afterwards, and why a move is not the wanted one
 

@@ -559,8 +559,8 @@ castle-keep-why-opens = Con esta loseta, los ataques pasan a ser posibles: de la
   }.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Destruye 1 loseta y deja { $left }, así que ese castillo no se podrá completar en el próximo turno: le faltan { $missing } losetas, y tu rival tiene { $held } en la mano.
-       *[other] Destruye { $count } losetas y deja { $left }, así que ese castillo no se podrá completar en el próximo turno: le faltan { $missing } losetas, y tu rival tiene { $held } en la mano.
+        [one] Destruye 1 loseta y deja { $left }, así que ese castillo no se podrá completar en el próximo turno: le faltan { $missing } losetas, y tu rival dispone de { $held }.
+       *[other] Destruye { $count } losetas y deja { $left }, así que ese castillo no se podrá completar en el próximo turno: le faltan { $missing } losetas, y tu rival dispone de { $held }.
       }
    *[none] { $count ->
         [one] Destruye 1 loseta y deja { $left }.
@@ -606,7 +606,7 @@ castle-keep-why-takes = Sabes lo que te llevas{ $when ->
     [now] , y puedes usarlo.
    *[later] , aunque todavía no encaja en ningún sitio.
   }
-castle-keep-why-draws = Dos losetas desconocidas valen más que la de encima.
+castle-keep-why-draws = Una loseta desconocida vale más que la de encima.
 castle-keep-why-moves = Esa loseta es más útil en tu otro castillo.
 castle-keep-why-room = De las { $unseen } losetas que no ves, { $fitting ->
     [one] después encaja { $fitting }
@@ -687,7 +687,7 @@ castle-keep-why-only-keeps = { $unseen ->
     [0] Solo dos torreones de su color a la vez pueden derribar este torreón, y los has visto todos.
    *[other] Solo dos torreones de su color a la vez pueden derribar este torreón; de ellos no ves { $unseen }.
   }
-castle-keep-why-lacks = A ese castillo le faltan entonces { $missing } losetas, y tu rival tiene { $held } en la mano.
+castle-keep-why-lacks = A ese castillo le faltan entonces { $missing } losetas, y tu rival dispone de { $held }.
 castle-keep-lesson-match = Construyes un castillo de nueve losetas: torres en las esquinas, muros entre ellas y el torreón en el centro. Una loseta nueva va junto a otra y coincide con **cada** vecina en **forma** o en **color**. Construye la torre azul en zigzag junto al muro en zigzag, y luego el muro rojo ondulado junto a la torre roja.
 castle-keep-lesson-match-done = Una por la forma, otra por el color (y la forma). En un turno puedes construir todas las losetas que encajen. El montón con un número es la pila: cada turno empieza con dos losetas de ella.
 castle-keep-lesson-match-other = La torre roja ondulada también encaja ahí, porque tiene el color del muro. Pero esta vez construye la torre azul en zigzag en **c1**.

@@ -559,8 +559,8 @@ castle-keep-why-opens = Avec cette tuile, les attaques deviennent possibles : {
   }.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Ce coup détruit { $count } tuile et en laisse { $left } : ce château ne peut plus être achevé au prochain tour, car il lui manque { $missing } tuiles, avec { $held } en main.
-       *[other] Ce coup détruit { $count } tuiles et en laisse { $left } : ce château ne peut plus être achevé au prochain tour, car il lui manque { $missing } tuiles, avec { $held } en main.
+        [one] Ce coup détruit { $count } tuile et en laisse { $left } : ce château ne peut plus être achevé au prochain tour, car il lui manque { $missing } tuiles, avec { $held } à disposition.
+       *[other] Ce coup détruit { $count } tuiles et en laisse { $left } : ce château ne peut plus être achevé au prochain tour, car il lui manque { $missing } tuiles, avec { $held } à disposition.
       }
    *[none] { $count ->
         [one] Ce coup détruit { $count } tuile et en laisse { $left }.
@@ -606,7 +606,7 @@ castle-keep-why-takes = Tu sais ce que tu prends{ $when ->
     [now] , et tu peux t’en servir.
    *[later] , même si cette tuile ne va encore nulle part.
   }
-castle-keep-why-draws = Deux tuiles inconnues valent plus que celle du dessus.
+castle-keep-why-draws = Une tuile inconnue vaut plus que celle du dessus.
 castle-keep-why-moves = Cette tuile est plus utile dans ton autre château.
 castle-keep-why-room = Des { $unseen } tuiles que tu ne vois pas, { $fitting ->
     [one] { $fitting } convient
@@ -690,7 +690,7 @@ castle-keep-why-only-keeps = { $unseen ->
     [0] Seuls deux donjons de sa couleur à la fois peuvent faire tomber ce donjon, et tu les as tous vus.
    *[other] Seuls deux donjons de sa couleur à la fois peuvent faire tomber ce donjon ; il y en a { $unseen } que tu ne vois pas.
   }
-castle-keep-why-lacks = Il manque ensuite { $missing } tuiles à ce château, et l’adversaire en a { $held } en main.
+castle-keep-why-lacks = Il manque ensuite { $missing } tuiles à ce château, et l’adversaire en a { $held } à sa disposition.
 castle-keep-lesson-match = Tu construis un château de neuf tuiles : des tours aux coins, des murs entre elles, le donjon au milieu. Une nouvelle tuile va à côté d’une autre et s’accorde avec **chaque** voisine, par la **forme** ou par la **couleur**. Construis la tour bleue en zigzag à côté du mur en zigzag, puis le mur rouge ondulé à côté de la tour rouge.
 castle-keep-lesson-match-done = L’une par la forme, l’autre par la couleur (et la forme). En un tour, tu peux construire toutes les tuiles qui conviennent. La pile avec un nombre est la pioche : chaque tour commence par deux tuiles piochées.
 castle-keep-lesson-match-other = La tour rouge ondulée y va aussi, car elle a la couleur du mur. Mais cette fois, construis la tour bleue en zigzag en **c1**.

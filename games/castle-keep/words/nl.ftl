@@ -527,8 +527,8 @@ castle-keep-why-opens = Met deze tegel worden aanvallen mogelijk: van de tegels 
   } aanvallen.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Dat verwoest 1 tegel en laat er { $left } staan, waardoor dat kasteel de volgende beurt niet af kan: er ontbreken { $missing } tegels, met { $held } in de hand.
-       *[other] Dat verwoest { $count } tegels en laat er { $left } staan, waardoor dat kasteel de volgende beurt niet af kan: er ontbreken { $missing } tegels, met { $held } in de hand.
+        [one] Dat verwoest 1 tegel en laat er { $left } staan, waardoor dat kasteel de volgende beurt niet af kan: er ontbreken { $missing } tegels, met { $held } beschikbaar.
+       *[other] Dat verwoest { $count } tegels en laat er { $left } staan, waardoor dat kasteel de volgende beurt niet af kan: er ontbreken { $missing } tegels, met { $held } beschikbaar.
       }
    *[none] { $count ->
         [one] Dat verwoest 1 tegel en laat er { $left } staan.
@@ -574,7 +574,7 @@ castle-keep-why-takes = Je weet wat je krijgt{ $when ->
     [now] , en je kunt het gebruiken.
    *[later] , ook al past die tegel nog nergens.
   }
-castle-keep-why-draws = Twee onbekende tegels zijn meer waard dan die bovenop.
+castle-keep-why-draws = Een onbekende tegel is meer waard dan die bovenop.
 castle-keep-why-moves = Die tegel is in je andere kasteel nuttiger.
 castle-keep-why-room = Van de { $unseen } tegels die je niet ziet, { $fitting ->
     [one] past er daarna { $fitting }
@@ -652,7 +652,7 @@ castle-keep-why-only-keeps = { $unseen ->
     [0] Alleen twee donjons van zijn kleur tegelijk kunnen deze donjon neerhalen, en je ziet ze allemaal.
    *[other] Alleen twee donjons van zijn kleur tegelijk kunnen deze donjon neerhalen; { $unseen } daarvan zie je niet.
   }
-castle-keep-why-lacks = De eigenaar mist dan nog { $missing } tegels om het te voltooien, met { $held } in de hand.
+castle-keep-why-lacks = De eigenaar mist dan nog { $missing } tegels om het te voltooien, met { $held } beschikbaar.
 castle-keep-lesson-match = Je bouwt een kasteel van negen tegels: torens op de hoeken, muren ertussen, de donjon in het midden. Een nieuwe tegel komt naast een andere en past bij **elke** buur in **vorm** of in **kleur**. Bouw de blauwe gekartelde toren naast de gekartelde muur, en daarna de rode golvende muur naast de rode toren.
 castle-keep-lesson-match-done = Eén door de vorm, één door de kleur (en de vorm). In één beurt mag je zoveel tegels bouwen als er passen. De gedekte tegels met een getal zijn de stapel: elke beurt begint met twee tegels daarvan.
 castle-keep-lesson-match-other = De rode golvende toren past daar ook, want die heeft de kleur van de muur. Maar bouw deze keer de blauwe gekartelde toren op **c1**.

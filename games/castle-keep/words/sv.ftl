@@ -563,8 +563,8 @@ castle-keep-why-opens = Med den brickan blir anfall möjliga: av brickorna som d
   }.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Det raserar 1 bricka och lämnar { $left }, så den borgen kan inte bli färdig nästa tur: { $missing } brickor saknas, med { $held } på hand.
-       *[other] Det raserar { $count } brickor och lämnar { $left }, så den borgen kan inte bli färdig nästa tur: { $missing } brickor saknas, med { $held } på hand.
+        [one] Det raserar 1 bricka och lämnar { $left }, så den borgen kan inte bli färdig nästa tur: { $missing } brickor saknas, med { $held } att bygga med.
+       *[other] Det raserar { $count } brickor och lämnar { $left }, så den borgen kan inte bli färdig nästa tur: { $missing } brickor saknas, med { $held } att bygga med.
       }
    *[none] { $count ->
         [one] Det raserar 1 bricka och lämnar { $left }.
@@ -609,7 +609,7 @@ castle-keep-why-takes = Du vet vad du får{ $when ->
     [now] , och du har nytta av det.
    *[later] , även om brickan inte passar någonstans än.
   }
-castle-keep-why-draws = Två okända brickor är värda mer än den som ligger överst.
+castle-keep-why-draws = En okänd bricka är värd mer än den som ligger överst.
 castle-keep-why-moves = Den brickan gör mer nytta i din andra borg.
 castle-keep-why-room = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt{ $percent ->
     [0] .
@@ -660,7 +660,7 @@ castle-keep-why-only-keeps = { $unseen ->
     [0] Bara två kärntorn i dess färg på en gång kan fälla det här kärntornet, och du ser alla.
    *[other] Bara två kärntorn i dess färg på en gång kan fälla det här kärntornet; { $unseen } av dem ser du inte.
   }
-castle-keep-why-lacks = Ägaren saknar sedan { $missing } brickor och har { $held } på hand.
+castle-keep-why-lacks = Ägaren saknar sedan { $missing } brickor och har { $held } att bygga med.
 castle-keep-lesson-match = Du bygger en borg av nio brickor: torn i hörnen, murar mellan dem och kärntornet i mitten. En ny bricka läggs intill en annan och passar ihop med **varje** granne i **form** eller **färg**. Bygg det blå taggiga tornet intill den taggiga muren, och sedan den röda vågiga muren intill det röda tornet.
 castle-keep-lesson-match-done = En efter form, en efter färg (och form). Du får bygga så många brickor som passar på samma tur. Traven med ett tal är stapeln: varje tur börjar med två brickor därifrån.
 castle-keep-lesson-match-other = Det röda vågiga tornet passar också där, för det har murens färg. Men bygg det blå taggiga tornet på **c1** den här gången.

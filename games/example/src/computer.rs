@@ -29,6 +29,11 @@ impl ComputerPlayer for Reversi {
         let result = alphabeta(board, budget, limits);
         select_move(result, temperature, SCALE, budget.chance())
     }
+
+    fn evaluate_waiting(board: &Board, seat: Seat, budget: &mut Budget<'_>) -> Option<f64> {
+        // Nothing is hidden, so either seat can think for the other.
+        Self::choose_move(board, seat.other(), budget).map(|best| -best.value)
+    }
 }
 
 /// The position of the rules is quick enough here. Larger games make one for the search.

@@ -46,11 +46,9 @@ pub trait ComputerPlayer: RuleSet {
         Self::choose_move(view, seat, budget)
     }
 
-    /// The value for the seat, from -1 to 1, while others are to move. Games with draw offers need it to answer them at
-    /// once.
-    fn evaluate_waiting(_view: &Self::View, _seat: Seat, _budget: &mut Budget<'_>) -> Option<f64> {
-        None
-    }
+    /// The value for the seat, from -1 to 1, while others are to move. It answers draw offers, and decides matches of an
+    /// event whose time is over. `None` only if nobody can move.
+    fn evaluate_waiting(view: &Self::View, seat: Seat, budget: &mut Budget<'_>) -> Option<f64>;
 
     /// The reason for the move in one to four sentences that reveal nothing hidden from the seat.
     fn explain(_view: &Self::View, _seat: Seat, _best: &BestMove<Self::Move>) -> Option<Message> {

@@ -8,7 +8,8 @@ use crate::computer_player::BestMove;
 use crate::score::is_proven;
 use crate::search_tree::ScoredMove;
 
-/// The move to play, chosen by [`softmax`] from a search result. `scale` is the score that gives a value of one half.
+/// The move to play, chosen by [`softmax`] from a search result. If all moves lose, the one that holds out longest.
+/// `scale` is the score that gives a value of one half.
 pub fn select_move<M: Copy + PartialEq>(
     result: SearchResult<M>,
     temperature: i32,
@@ -25,6 +26,9 @@ pub fn select_valued<M: Copy + PartialEq>(
     value: impl FnOnce(i32) -> f64,
     chance: &mut Chance,
 ) -> Option<BestMove<M>> {
+    let best = result.moves.iter().map(|scored| scored.score).max()?;
+    // A soft choice could shorten a far-off loss, and would have no line to show how far off it is.
+    let temperature = if best < 0 && is_proven(best) { 0 } else { temperature };
     let chosen = *softmax(&result.moves, temperature, chance)?;
     Some(rated(result, chosen, value))
 }
@@ -102,6 +106,19 @@ mod tests {
         assert_eq!((lost.value, lost.is_proven), (-1.0, true));
         let result = SearchResult::<char> { moves: Vec::new(), line: Vec::new(), depth: 0 };
         assert_eq!(select_move(result, 0, 100, &mut chance()), None);
+    }
+
+    #[test]
+    fn a_lost_position_is_played_for_long_whatever_the_temperature() {
+        let mut chance = chance();
+        for _ in 0..100 {
+            let moves = [('a', 8 - WIN_SCORE), ('b', 2 - WIN_SCORE)];
+            let moves = moves.map(|(mv, score)| ScoredMove { mv, score }).into();
+            let line = vec!['a', 'x', 'y', 'z', 'w'];
+            let result = SearchResult { moves, line: line.clone(), depth: 8 };
+            let best = select_move(result, 8, 100, &mut chance).unwrap();
+            assert_eq!((best.mv, best.line, best.is_proven), ('a', line, true));
+        }
     }
 
     #[test]

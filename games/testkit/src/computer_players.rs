@@ -193,7 +193,7 @@ impl<'a, R: ComputerPlayer> Game<'a, R> {
         })
     }
 
-    /// Evaluates the position for every seat, as the answer to a draw offer does.
+    /// Evaluates the position for every seat, as draw offers and the ends of event rounds do.
     fn evaluates(&self, setup: &Setup, movers: Seats) -> LawResult {
         for seat in Seats::all(setup.seats).iter() {
             let (view, level) = (self.view(seat), Level::BEST);
@@ -203,7 +203,7 @@ impl<'a, R: ComputerPlayer> Game<'a, R> {
             let thought = movers.contains(seat).then(|| player.think(&view, seat, &ask, &|| false));
             let thought = thought.flatten().map(|thought| thought.value);
             let (one, two) = (judge(), judge());
-            let is_sound = one.is_none_or(|value| {
+            let is_sound = one.is_some_and(|value| {
                 (-1.0..=1.0).contains(&value) && thought.is_none_or(|thought| thought == value)
             });
             Law::Evaluated.holds(is_sound && one == two, || {

@@ -89,8 +89,8 @@ pub enum Law {
     Thought,
     /// Equal views, levels, nodes and seeds give equal thoughts.
     Steady,
-    /// A computer player's evaluation is deterministic and from -1 to 1. For a seat to move, it equals its thought's
-    /// value.
+    /// A computer player has a value for every seat, deterministic and from -1 to 1. For a seat to move, it equals its
+    /// thought's value.
     Evaluated,
     /// A determinized position gives its seat the view it was made from, byte for byte.
     Determinized,

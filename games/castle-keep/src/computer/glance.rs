@@ -11,6 +11,9 @@ use crate::options::Version;
 use crate::public_position::{Phase, PublicPosition};
 use crate::view::View;
 
+/// The lowest value of a glance. It compares what is built, which is no chance to win, so nothing counts as lost.
+const LOWEST: f64 = -0.9;
+
 /// The move that a level chooses at a glance.
 pub(super) fn best(
     view: &View,
@@ -33,7 +36,7 @@ pub(super) fn best(
     });
     scored.sort_unstable();
     let mv = *softmax(&scored, settings.temperature, budget.chance())?;
-    let value = evaluator::value(public, public.turn);
+    let value = evaluator::value(public, public.turn).max(LOWEST);
     Some(BestMove { value, ..BestMove::unrated(mv) })
 }
 

@@ -73,6 +73,10 @@ impl ComputerPlayer for CastleKeep {
         budget.with_limit(most, |budget| plan_search::best(view, seat, budget))
     }
 
+    fn evaluate_waiting(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<f64> {
+        Some(plan_search::value(view, seat, budget))
+    }
+
     fn explain(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
         explanation::sentences(view, seat, best)
     }

@@ -80,9 +80,7 @@ pub(super) fn best(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<B
     let most = (total / NODES_PER_PLAN).clamp(3, MAX_PLANS) as usize;
     let position = CastleKeep::determinize(view, seat, budget.chance());
     let all = turn_plans::turn_plans(&position, most, budget);
-    let eager_builders =
-        playout::eager_builders(&view.public, view.hands.map(|hand| usize::from(hand.size)));
-    let mut race = PlanRace::new(all, eager_builders);
+    let mut race = PlanRace::new(all, eager_builders(view));
     while race.field.len() > 1 || race.rounds < MIN_ROUNDS {
         if !race.run(view, seat, budget) {
             break;
@@ -90,6 +88,21 @@ pub(super) fn best(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<B
         race.drop_behind(budget.nodes(), total);
     }
     race.best()
+}
+
+/// The value for a seat while another one is to move: the mean result of random deals, played out.
+pub(super) fn value(view: &View, seat: Seat, budget: &mut Budget<'_>) -> f64 {
+    let mut results = PlanResults { plan: Plan::new(), handicap: 0.0, rewards: Vec::new() };
+    let eager_builders = eager_builders(view);
+    while budget.spend() {
+        let deal = CastleKeep::determinize(view, seat, budget.chance());
+        results.rewards.extend(play_on(deal, seat, eager_builders, budget));
+    }
+    2.0 * results.mean() - 1.0
+}
+
+fn eager_builders(view: &View) -> [bool; SEATS] {
+    playout::eager_builders(&view.public, view.hands.map(|hand| usize::from(hand.size)))
 }
 
 /// The plans still in the race, and those that were dropped.

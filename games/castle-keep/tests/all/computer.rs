@@ -150,6 +150,42 @@ fn destroying_one_of_two_castles_is_no_win() {
     assert_eq!(finish(empire(json!({}), [&[], &[2]])), Some(Seat(0)));
 }
 
+/// One castle is rubble and the other not begun, but the opponent has only four of 18 tiles.
+#[test]
+fn a_match_that_has_barely_begun_does_not_count_as_lost() {
+    let own = json!({"a1": "TRc", "b1": "WRz", "c1": "TRs", "c2": "WRc"});
+    let hands = json!([["KY", "KY", "KY"], ["TBc", "WBz", "WYs", "TYs", "TBs", "WYz"]]);
+    let state = json!({
+        "version": "empire", "castles": [[own, {}], [{}, {}]], "hands": hands, "spoils": [[], []],
+        "pile": 2, "discards": [], "open": true, "turn": 1, "phase": "act", "rubble": [[], [1]],
+        "moved": [], "pile_order": ["WRz", "TBc"],
+    });
+    for level in Level::ALL.into_iter().skip(2).take(2) {
+        let table = GAME.load(&setup(&[("version", "empire")], 2, 0), &state).unwrap();
+        let (seat, thought) = thought(&*table, level, NodeLimit::OfLevel);
+        assert!(seat == Seat(1) && thought.value > -0.98, "{level:?}: {thought:?}");
+    }
+}
+
+/// No attack is possible yet, so nothing keeps the waiting seat from its last tile.
+#[test]
+fn a_waiting_seat_that_wins_in_its_next_turn_is_valued_as_winning() {
+    let other = json!({
+        "a1": "TRc", "b1": "WBc", "c1": "TBs", "c2": "WYs", "c3": "TYz", "b3": "WRz", "a3": "TRs",
+        "a2": "WRs",
+    });
+    let state = json!({
+        "version": "standard", "castles": [[{"b1": "WBz"}], [other]],
+        "hands": [["TBc", "WBz", "WYz", "TYc"], ["KY"]], "spoils": [[], []], "pile": 2,
+        "discards": [], "open": false, "turn": 0, "phase": "act", "rubble": [[], []],
+        "pile_order": ["WRz", "TBc"],
+    });
+    let table = GAME.load(&setup(&[], 2, 0), &state).unwrap();
+    let ask = ThinkRequest::new(Level::BEST, NodeLimit::Nodes(2_000), Seed::from_bytes([5; 32]));
+    let value = table.see(Viewer::Seat(Seat(1))).evaluate(Seat(1), &ask, &|| false).unwrap();
+    assert!(value > 0.5, "{value}");
+}
+
 /// Hidden tiles can't influence the search: it visits as many nodes and finds the same move.
 #[test]
 fn hidden_tiles_change_neither_the_move_nor_the_nodes() {

@@ -84,6 +84,11 @@ impl ComputerPlayer for Kastell {
         }
     }
 
+    fn evaluate_waiting(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<f64> {
+        // Nothing is hidden, so either seat can think for the other.
+        Self::choose_move(view, seat.other(), budget).map(|best| -best.value)
+    }
+
     fn explain(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
         explanation::explanation(view.position(), seat, best)
     }

@@ -26,8 +26,9 @@ fn a_computer_player_must_play_legal_and_reproducible_moves() {
 }
 
 #[test]
-fn an_evaluation_out_of_turn_must_be_within_bounds() {
+fn an_evaluation_out_of_turn_must_be_known_and_within_bounds() {
     check::<BOASTFUL_PLAYER>(Law::Evaluated);
+    check::<UNDECIDED_PLAYER>(Law::Evaluated);
 }
 
 #[test]

@@ -4,12 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use matches::{
-    Bye, Entrant, EventEnd, EventPlan, EventRefusal, EventStage, EventView, Filter, Format,
-    JobKind, JobOutcome, Lane, Line, List, Page, PlayerId, Withdrawal,
+    Bye, ChallengeLimits, Ending, Entrant, EventEnd, EventPlan, EventRefusal, EventStage,
+    EventView, Filter, Format, JobKind, JobOutcome, Lane, Line, List, Matches, Page, PlayerId,
+    Withdrawal,
 };
+use rules::{OptionValues, Seat, Seats, Seed};
 use store::MemoryStore;
 
-use crate::clubs::{DAY, HOUR, ORGANIZER, plan, refusal, swiss};
+use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, refusal, swiss};
 use crate::harness::{Harness, on_every_store};
 use crate::jobs::queue::{claim_as, kinds, settle};
 
@@ -55,6 +57,31 @@ fn a_match_that_ends_during_the_job_of_its_event_is_entered_at_once() {
         assert!(settle(harness, &more[0], JobOutcome::Later { at: end }));
         assert_eq!(harness.matches.claim_more(&claim, harness.now()), Ok(vec![]));
     });
+}
+
+#[test]
+fn an_evaluation_awards_the_win_to_a_player_who_is_not_to_move() {
+    let mut harness = harness();
+    harness.matches =
+        Matches::new(Arc::clone(&harness.store), ::games::CATALOG, ChallengeLimits::default())
+            .with_seeds(|| Seed::from_bytes([7; 32]));
+    let plan = EventPlan {
+        game: "kastell".into(),
+        options: OptionValues::from([("trees".into(), "c3,d6,g4".into())]),
+        adjudicates: true,
+        ..plan(Format::Swiss { rounds: 1, days: Some(2) })
+    };
+    let id = harness.begun_event(&plan, 2);
+    let (on, entrants) = harness.running(id).remove(0);
+    // White is to move, and loses whatever they build.
+    let builds = "Ie@h5 Ls@b3 Sn@c7 Zn@e5 Tn@f1 Jn@b1 Lw@a6 O@f7 Zn@d2 Ie@a4";
+    for (ply, build) in builds.split(' ').enumerate() {
+        harness.play(on, person(entrants[ply % 2]), build).unwrap();
+    }
+    harness.later(2 * DAY);
+    harness.look_after(id);
+    let winners = Seats::one(Seat(1));
+    assert_eq!(harness.head(on).ending(), Some(&Ending::Adjudicated { winners }));
 }
 
 fn check_no_rematch(event: &EventView) {

@@ -1,11 +1,12 @@
 //! Checks the facts that a hint adds to its reason, by plain counts with the rules.
 
-use rules::{Notes, RuleSet, Seed};
+use rules::{Cell, Notes, OptionValues, RuleSet, Seed, Viewer};
 use search::ComputerPlayer;
 
 use super::*;
 use crate::computer::completion::tests::completes_plainly;
 use crate::computer::winning_turn::after_step;
+use crate::options::Options;
 use crate::public_position::Phase;
 use crate::rule_set::CastleKeep;
 
@@ -262,7 +263,8 @@ pub(super) fn check_beside(
             let _ = CastleKeep::play(&mut position, seat, mv, &mut Notes::muted());
             let other = Seat(1 - seat.0);
             assert_eq!(missing, 9 - position.public.castle(other, 0).len(), "{mv}");
-            assert_eq!(held, usize::from(view.hands[other.index()].size), "{mv}");
+            let spoils = public.spoils[other.index()].len();
+            assert_eq!(held, usize::from(view.hands[other.index()].size) + spoils, "{mv}");
         }
         Explanation::WouldFollow { makers, unseen, percent } => {
             let counted = hand_makers(view, seat, after_drop(hand, mv));
@@ -294,4 +296,18 @@ fn built_in_any_order(public: &PublicPosition, hand: Bag) -> usize {
         1 + built_in_any_order(&next, rest)
     });
     orders.max().unwrap_or_default()
+}
+
+#[test]
+fn a_player_lacks_tiles_beyond_hand_and_spoils() {
+    let chosen = OptionValues::from([("version".to_owned(), "takeover".to_owned())]);
+    let (options, seed) = (Options::read(&chosen).unwrap(), Seed::from_bytes([1; 32]));
+    let mut position = CastleKeep::set_up(&options, 2, seed.game());
+    let (tile, spot) = (Tile::read("WRc").unwrap(), Spot { number: 0, cell: Cell::new(1, 0) });
+    position.public.castles[1][0].put(spot.cell, tile);
+    position.public.spoils[1].add(tile);
+    let view = CastleKeep::view(&position, Viewer::Seat(Seat(0)));
+    let said = lacking(&view, &Move::Attack { owner: Some(Seat(1)), spot, tile });
+    let Some(Explanation::Lacks { missing: 9, held }) = said else { panic!("{said:?}") };
+    assert_eq!(held, usize::from(view.hands[1].size) + 1);
 }

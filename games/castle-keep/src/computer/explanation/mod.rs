@@ -147,11 +147,16 @@ fn after_drop(mut hand: Bag, mv: &Move) -> Bag {
     hand
 }
 
-/// The numbers of tiles that an attack's victim then lacks and has in hand.
+/// The number of tiles that a player may build with: those in hand, and in Takeover the spoils.
+fn available(view: &View, seat: Seat) -> usize {
+    usize::from(view.hands[seat.index()].size) + view.public.spoils[seat.index()].len()
+}
+
+/// The numbers of tiles that an attack's victim then lacks and has available.
 fn lacking(view: &View, mv: &Move) -> Option<Explanation> {
     let Move::Attack { owner: Some(owner), .. } = *mv else { return None };
     let missing = 9 - left_standing(&view.public, mv);
-    let held = usize::from(view.hands[owner.index()].size);
+    let held = available(view, owner);
     (view.public.sites() == 1).then_some(Explanation::Lacks { missing, held })
 }
 
@@ -189,7 +194,7 @@ fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explana
             let count = move_effects::falling(public, mv).len();
             let delay = if delays_finish(view, mv) { "next" } else { "none" };
             let left = left_standing(public, mv);
-            let held = owner.map_or(0, |owner| usize::from(view.hands[owner.index()].size));
+            let held = owner.map_or(0, |owner| available(view, owner));
             Explanation::Fells { count, left, delay, missing: 9 - left, held }
         }
         Move::Hit(_) => Explanation::Costs { count: move_effects::falling(public, mv).len() },
@@ -306,8 +311,7 @@ fn delays_finish(view: &View, mv: &Move) -> bool {
     let public = &view.public;
     let castle = public.castles[owner.index()][spot.site()];
     // In Empire, a player needs both castles, so an attack on one says little.
-    let reach =
-        usize::from(view.hands[owner.index()].size) + 2 + public.spoils[owner.index()].len();
+    let reach = available(view, owner) + 2;
     let missing = 9 - castle.len();
     let fallen = move_effects::falling(public, mv).len();
     public.sites() == 1 && missing <= reach && missing + fallen > reach

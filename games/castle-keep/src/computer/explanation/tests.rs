@@ -176,6 +176,13 @@ fn a_win_by_the_last_tile_of_a_castle_speaks_of_one_tile() {
 }
 
 #[test]
+fn a_draw_from_the_pile_is_compared_by_the_first_tile_alone() {
+    // The second tile comes from the pile either way.
+    let said = testkit::in_english(&Plugin::<CastleKeep>::new(), &Explanation::Draws.into());
+    assert_eq!(said, "An unknown tile is worth more than the one on top.");
+}
+
+#[test]
 fn tiles_are_kept_safe_only_while_attacks_are_open_and_none_must_be_dropped() {
     let mut seen = BTreeSet::new();
     each_move("standard", 20, |view, seat, mv| {
@@ -310,14 +317,14 @@ fn a_delaying_attack_leaves_the_owner_too_few_tiles_to_finish() {
             }
             let Explanation::Fells { count, left, delay, missing, held } = why else { return };
             let owner = Seat(1 - seat.0);
-            let owned = usize::from(view.hands[owner.index()].size);
+            let spoils = view.public.spoils[owner.index()].len();
+            let owned = usize::from(view.hands[owner.index()].size) + spoils;
             assert!(missing + left == 9 && (held == owned || version == "king"), "{why:?}");
             let standing = view.public.castles[owner.index()][0].len();
             if matches!(version, "standard" | "takeover") {
                 assert_eq!(left, standing - count, "{why:?}");
             }
-            let held = usize::from(view.hands[owner.index()].size) + 2;
-            let reach = held + view.public.spoils[owner.index()].len();
+            let reach = owned + 2;
             let is_late = 9 - standing <= reach && 9 - standing + count > reach;
             let is_told = is_late && matches!(version, "standard" | "takeover");
             assert_eq!(delay == "next", is_told, "{version}: {why:?}");

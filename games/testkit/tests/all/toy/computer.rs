@@ -55,7 +55,11 @@ impl<const FAULT: u8> ComputerPlayer for Toy<FAULT> {
     }
 
     fn evaluate_waiting(_view: &View, _seat: Seat, _effort: &mut Budget<'_>) -> Option<f64> {
-        (FAULT == BOASTFUL_PLAYER).then_some(1.5)
+        match FAULT {
+            BOASTFUL_PLAYER => Some(1.5),
+            UNDECIDED_PLAYER => None,
+            _ => Some(0.0),
+        }
     }
 }
 

@@ -69,5 +69,6 @@ faults! {
     WORDS_FOR_NOTHING = 60: "An empty square has words.",
     LOST_PIECE = 61: "A move carries a stone that stays.",
     TAPS_AFTER_ANYTHING = 62: "A senseless draft leads to a step on the board.",
+    UNDECIDED_PLAYER = 63: "The computer has no value while others are to move.",
     GREEDY_MENU = 36: "A step has too many choices.",
 }

@@ -26,8 +26,8 @@ mod weights;
 
 use rules::{Chance, Level, Message, RuleSet, Seat};
 use search::{
-    BestMove, Budget, ComputerPlayer, Preference, SearchResult, SearchTree, alphabeta,
-    alphabeta_preferring, rated, softmax, value_of_logit,
+    BestMove, Budget, ComputerPlayer, Preference, SearchTree, alphabeta, alphabeta_preferring,
+    rated, select_valued, value_of_logit,
 };
 
 use crate::Squares;
@@ -94,7 +94,7 @@ impl ComputerPlayer for Castles {
         let limits = settings(Level::BEST).limits;
         let result = alphabeta_preferring(&board, budget, limits, preference);
         let chosen = result.moves.first()?.mv;
-        Some(finish(view, &board, result, chosen))
+        Some(finish(view, &board, rated(result, chosen, value(&board, state.turn))))
     }
 
     fn evaluate_waiting(view: &View, _seat: Seat, budget: &mut Budget<'_>) -> Option<f64> {
@@ -128,20 +128,19 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let board = SearchBoard::new(view, preferred);
     let board = if level.number() >= DEEP_LEVEL { board.deep() } else { board };
     let result = alphabeta(&board, budget, limits);
-    let chosen = *softmax(&result.moves, temperature, budget.chance())?;
-    Some(finish(view, &board, result, chosen))
+    let value = value(&board, view.state.turn);
+    let best = select_valued(result, temperature, value, budget.chance())?;
+    Some(finish(view, &board, best))
 }
 
-/// A move of a search result with its value, and with its line until the match is over.
-fn finish(
-    view: &View,
-    board: &SearchBoard<'_>,
-    result: SearchResult<Action>,
-    chosen: Action,
-) -> BestMove<Move> {
-    let draw = board.draw_score(view.state.turn);
-    let value = |score| if score == draw { 0.0 } else { value_of_logit(score, LOGIT) };
-    let mut best = rated(result, chosen, value);
+/// The value of a score for the side to move. A draw is worth 0, whatever its score.
+fn value(board: &SearchBoard<'_>, turn: Seat) -> impl FnOnce(i32) -> f64 {
+    let draw = board.draw_score(turn);
+    move |score| if score == draw { 0.0 } else { value_of_logit(score, LOGIT) }
+}
+
+/// The found move, with its line until the match is over.
+fn finish(view: &View, board: &SearchBoard<'_>, mut best: BestMove<Action>) -> BestMove<Move> {
     let goes_on = line_length(view, &best.line);
     best.line.truncate(goes_on);
     if best.is_proven && board.is_deep() {

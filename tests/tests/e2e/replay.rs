@@ -66,8 +66,14 @@ async fn every_replay_step_shows_names_and_result_from_either_side() {
         assert!(told.content.contains("no such move"), "{}", told.content);
     }
     assert!(last.button("⚔️ Last capture").is_none(), "nothing is ever captured in Kastell");
-    // Four turns to the left show four pictures and come back to the first; one to the right undoes one to the left.
-    let last = jump(&dora, &last, "4").await;
+    // Four turns to the left show four pictures and come back to the first; one to the right undoes one to the left. A
+    // complete analysis changes the pictures, so this is a new message that awaits none.
+    let first = tests::ask_until("the analysis", async || {
+        let shown = dora.ask("/replay match:1").await;
+        Some(shown).filter(|seen| !seen.content.contains("still analyzing"))
+    })
+    .await;
+    let last = jump(&dora, &first, "4").await;
     let mut seen = vec![picture(&dora.thread, &last)];
     let mut at = last;
     for _ in 0..4 {

@@ -36,7 +36,8 @@ pub struct JsonAnswer {
 #[derive(Debug)]
 pub struct Events {
     response: Response,
-    text: String,
+    /// The beginning of the next events. It may end within a character.
+    bytes: Vec<u8>,
     waiting: VecDeque<WebEvent>,
 }
 
@@ -233,7 +234,7 @@ impl WebClient {
         }
         let response = in_time("the stream", request.send()).await.expect("the page answers");
         assert_eq!(response.status(), 200);
-        Events { response, text: String::new(), waiting: VecDeque::new() }
+        Events { response, bytes: Vec::new(), waiting: VecDeque::new() }
     }
 }
 
@@ -249,7 +250,7 @@ impl Events {
                 }
                 let chunk = self.response.chunk().await.expect("the stream goes on");
                 let chunk = chunk.expect("the stream has not ended");
-                self.text.push_str(&String::from_utf8_lossy(&chunk));
+                self.bytes.extend_from_slice(&chunk);
                 self.read();
             }
         })
@@ -257,8 +258,9 @@ impl Events {
     }
 
     fn read(&mut self) {
-        while let Some(end) = self.text.find("\n\n") {
-            let block: String = self.text.drain(..end + 2).collect();
+        while let Some(end) = self.bytes.windows(2).position(|two| two == b"\n\n") {
+            let block: Vec<u8> = self.bytes.drain(..end + 2).collect();
+            let block = String::from_utf8(block).expect("the stream is UTF-8");
             let field = |name: &str| {
                 block
                     .lines()

@@ -126,7 +126,9 @@ async fn a_rate_limited_message_is_sent_after_its_wait() {
     clock.advance(10);
     said.await.expect("no panic").expect("serenity waited and asked again");
     assert_eq!(ada_in(&sandbox).last().expect("a message").content, "at last");
-    let statuses = sandbox.requests().iter().map(|request| request.status).collect::<Vec<_>>();
+    let mut statuses = sandbox.requests().iter().map(|request| request.status).collect::<Vec<_>>();
+    // Serenity waits in real time, and may ask again before the clock is put forward.
+    statuses.dedup_by(|next, last| (*next, *last) == (429, 429));
     assert_eq!(statuses, [200, 200, 200, 200, 200, 429, 200]);
 }
 

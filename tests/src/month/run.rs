@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use sandbox::{Config, Permissions, Scenario};
+use sandbox::{Config, PATIENCE, Permissions, Scenario};
 use store::Location;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -28,8 +28,8 @@ const SERVER: &str = "Castle Green";
 /// The log filter of the program: a debug log of a month would be too long.
 const SETTINGS: [(&str, &str); 1] = [("CASTELLAN_LOG", "info")];
 
-/// The number of checks at the end whether computers still think.
-const THOUGHTS: usize = 20;
+/// The real time without messages at the end after which no computer is expected to move any more.
+const SILENCE: Duration = Duration::from_secs(40);
 
 /// The time without visits at the end, in which the program does all waiting work.
 const QUIET: Duration = Duration::from_secs(6 * 60);
@@ -253,14 +253,17 @@ impl<'a> Month<'a> {
 
     /// Waits until computers whose turn it is have moved: they think in real time.
     async fn let_computers_move(&mut self) {
-        for _ in 0..THOUGHTS {
+        let began = Instant::now();
+        while began.elapsed() < PATIENCE {
             self.board.take(self.harness.sandbox.take_message_log());
             let mut running = self.board.running.values();
             if running.all(|shown| !shown.movers.is_empty()) {
                 return;
             }
             let wait = self.harness.sandbox.wait_for_message_log(1);
-            let _ = tokio::time::timeout(Duration::from_secs(2), wait).await;
+            if tokio::time::timeout(SILENCE, wait).await.is_err() {
+                return;
+            }
         }
     }
 

@@ -87,7 +87,9 @@ async fn play(harness: &Harness, game: &str) {
         // The previous turn's board may still be the newest, and loses its buttons at any moment.
         let board = seat.board_where(|seen| seen.pings_me).await;
         check(&board);
-        check(&seat.press(&board, &pseudo_text("Move")).await);
+        let button = board.button(&pseudo_text("Move")).unwrap();
+        let pressed = seat.thread.forge_press(board.id, &button.custom_id).unwrap();
+        check(&pressed.message().await.unwrap());
         check(&seat.play(offered[0].value.as_str().unwrap()).await);
         check(&seat.play("0").await);
     }

@@ -51,6 +51,7 @@ async fn a_lesson_explains_a_wrong_move_and_resumes_at_its_step() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_daily_puzzle_is_private_and_its_shared_result_has_no_spoiler() {
     let harness = Harness::start(PROGRAM).await;
+    harness.pass_to_noon().await;
     let (ada, ben) = (member(&harness, "Ada"), member(&harness, "Ben"));
     let panel = ada.ask("/daily game:Castles").await;
     assert!(panel.ephemeral && panel.content.contains("You have 3 tries"), "{}", panel.content);

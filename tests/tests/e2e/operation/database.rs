@@ -101,7 +101,7 @@ async fn hanging_commits_are_reported_with_their_age() {
     let age = number(&page(&operation, "/metrics").await.1, "castellan_oldest_commit_seconds");
     assert!(age >= 5.0, "{age}");
     let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
-               WHERE query LIKE '%pg_sleep_for%' AND pid <> pg_backend_pid()";
+               WHERE query LIKE '%pg_sleep_for(''10 minutes'')%' AND pid <> pg_backend_pid()";
     server.sql(&schema, end);
     // The thread was ended in the middle of its work.
     let _ = holding.join();

@@ -287,7 +287,12 @@ async fn a_match_can_be_replayed_step_by_step() {
     let asked = ada.ask("/resign").await;
     ada.press(&asked, "Yes, resign").await;
     let end = ben.board_where(|seen| seen.button("Replay").is_some()).await;
-    let first = ben.press(&end, "Replay").await;
+    // The analysis changes the texts of all steps once it is complete.
+    let first = tests::ask_until("the analysis", async || {
+        let shown = ben.press(&end, "Replay").await;
+        Some(shown).filter(|seen| !seen.content.contains("still analyzing"))
+    })
+    .await;
     assert!(first.ephemeral && first.content.contains("0 of"), "{}", first.content);
     let next = ben.press(&first, "Next ▶").await;
     assert!(next.content.contains("Tn@c1"), "{}", next.content);

@@ -288,12 +288,12 @@ impl ByMenus {
 async fn menus_confirm_only_irreversible_choices() {
     let mut played = ByMenus::default();
     // The cards decide which acts are possible, and some matches end before any attack.
-    let matches = async {
-        while !played.has_done_all() {
+    for _ in 0..20 {
+        if !played.has_done_all() {
             a_match_by_menus(&mut played).await;
         }
-    };
-    tests::in_time("each kind of choice", matches).await;
+    }
+    assert!(played.has_done_all(), "{played:?}");
 }
 
 async fn a_match_by_menus(played: &mut ByMenus) {

@@ -139,13 +139,16 @@ async fn closed_direct_messages_are_reported_once_and_the_thread_pings_again() {
     let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     assert!(told.content.contains(&link(&harness, &ben.thread, &board)), "{}", told.content);
     harness.kill_and_restart().await;
+    // A retry after Ben's move would have nothing left to send, so nothing would store that his messages are closed.
+    let kept = "only your turns, in the match thread";
+    let is_kept = async || ben.ask("/settings").await.content.contains(kept).then_some(());
+    tests::ask_until("the stored setting", is_kept).await;
     ben.plays("O@g1").await;
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
     ada.plays("In@a8").await;
     let board = ben.board_where(|seen| seen.content.contains("In@a8")).await;
     assert_eq!(board.pings, ["Ben"], "from now on it rings there");
     let settings = ben.ask("/settings").await;
-    let kept = "only your turns, in the match thread";
     assert!(settings.content.contains(kept), "{}", settings.content);
     let said = ben.thread.messages();
     let closed =

@@ -68,8 +68,9 @@ async fn a_card_follows_the_match_without_pings_to_its_result() {
     let kept = there.press(card.id, "Stop showing it").unwrap().message().await.unwrap();
     assert!(kept.content.contains("Someone else is showing it"), "{}", kept.content);
     ben.resign().await;
-    let end = posted(&dora, "🏆").await;
-    assert_eq!(end.id, card.id);
+    // The notice for those who follow names the winner too.
+    let is_end = |seen: &MessageView| seen.id == card.id && seen.content.contains('🏆');
+    let end = dora.wait_for("the end on the card", is_end).await.unwrap();
     assert!(end.button("Stop showing it").is_none() && end.button("Replay").is_some());
     let rung = posted(&there, "🏁").await;
     assert_eq!(rung.pings, ["Cleo"]);
@@ -204,7 +205,8 @@ async fn a_card_shows_no_secrets_and_its_deletion_ends_the_watching() {
     harness.sandbox.delete_channel(hall.channel());
     let mv = ada.suggestion().await;
     play((&ada, &ada), &[&mv]).await;
-    harness.bot.says("watched no longer").await;
+    // The first time was about the deleted card.
+    harness.bot.says_often("watched no longer", 2).await;
     let jobs = harness.bot.log();
     assert!(!jobs.contains("a job is given up"), "{jobs}");
 }
@@ -289,10 +291,13 @@ async fn posts_of_watchers_are_recovered_days_after_a_kill() {
     // The first post shows the present position, however soon the next move comes.
     let is_first = |seen: &MessageView| seen.id != card.id && seen.content.contains("Tn@c1");
     talk.wait_for("the first post", is_first).await.unwrap();
-    cut(&harness, "POST /channels", FaultKind::DropAfter);
+    // Its answer never comes, so the program can't record the post before it is killed.
+    cut(&harness, &format!("POST /channels/{}/messages", talk.channel()), FaultKind::Held);
     ben.thread.slash("/move text:O@g1").unwrap();
     posted(&talk, "O@g1").await;
     back_after(&mut harness, days).await;
+    // A recovered post that is still under way at the next move would show that move too.
+    harness.bot.says("a job is done match.id=1 kind=show to those who watch").await;
     play((&ada, &ada), &["In@a8"]).await;
     posted(&talk, "In@a8").await;
     let all = public(&talk);

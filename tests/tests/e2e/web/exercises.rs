@@ -74,6 +74,7 @@ async fn a_lesson_on_the_page_is_the_same_lesson_as_in_discord() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_puzzle_on_the_page_shows_its_solution_to_nobody_who_has_not_tried() {
     let harness = with_page().await;
+    harness.pass_to_noon().await;
     let (ada, link) = exercise_link(&harness, "/daily game:Castles").await;
     let page = WebClient::enter(&link).await.unwrap();
     let begun = page.state().await;

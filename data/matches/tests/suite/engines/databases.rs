@@ -1,7 +1,7 @@
 //! Tests of stores in a PostgreSQL database, beyond what every store must do.
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use matches::OpenMode;
 use store::{Batch, Commit, Location, OpenError, Range, Row, Store, StoreError};
@@ -168,13 +168,26 @@ fn a_store_survives_a_restart_of_the_database_server() {
     server.down();
     std::thread::scope(|scope| {
         // Requests wait during the outage, and are answered when the database is back.
-        let writer = scope.spawn(|| put(store.as_ref(), "y", "2"));
-        let reader = scope.spawn(|| get(store.as_ref(), "x"));
+        let writer = scope.spawn(|| outlast(|| put(store.as_ref(), "y", "2")));
+        let reader = scope.spawn(|| outlast(|| store.read(&[b"x".to_vec()])));
         server.up();
         assert_eq!(writer.join().unwrap(), Ok(Commit::Applied));
-        assert_eq!(reader.join().unwrap(), Some("1".into()));
+        assert_eq!(reader.join().unwrap(), Ok(vec![Some(b"1".to_vec())]));
     });
     assert_eq!(get(store.as_ref(), "y"), Some("2".into()));
+}
+
+/// Repeats a request whose time limit ended before the outage, as a busy machine starts its database slowly. A request
+/// that didn't wait is not repeated.
+fn outlast<T>(ask: impl Fn() -> Result<T, StoreError>) -> Result<T, StoreError> {
+    for _ in 0..9 {
+        let begun = Instant::now();
+        match ask() {
+            Err(StoreError::Away(_)) if begun.elapsed() >= Duration::from_secs(10) => {}
+            told => return told,
+        }
+    }
+    ask()
 }
 
 #[test]
@@ -183,7 +196,7 @@ fn an_unreachable_database_is_reported_and_used_again_after_its_return() {
     let store = open(&server.fresh());
     put(store.as_ref(), "x", "1").unwrap();
     server.down();
-    let (begun, told) = (std::time::Instant::now(), put(store.as_ref(), "x", "2"));
+    let (begun, told) = (Instant::now(), put(store.as_ref(), "x", "2"));
     assert!(matches!(&told, Err(StoreError::Away(_))), "{told:?}");
     assert!(begun.elapsed() < Duration::from_secs(120), "the commit times out");
     server.up();
@@ -228,7 +241,7 @@ fn commits_waiting_for_a_standby_time_out_and_release_their_sessions() {
     put(store.as_ref(), "x", "1").unwrap();
     wait_for("nobody");
     for value in ["2", "3"] {
-        let (begun, told) = (std::time::Instant::now(), put(store.as_ref(), "x", value));
+        let (begun, told) = (Instant::now(), put(store.as_ref(), "x", value));
         assert!(matches!(&told, Err(StoreError::Away(_))), "{told:?}");
         assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
     }

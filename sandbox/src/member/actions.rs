@@ -99,7 +99,7 @@ impl World {
         let command = find_command(&available_commands, name, 2, self.locale(actor.user))
             .ok_or_else(|| Error::NotFound(format!("app \"{name}\"")))?;
         let own_name = command.name().to_owned();
-        let resolved = self.resolve(channel, [target]);
+        let resolved = self.resolve(actor.user, channel, [target]);
         let data = json!({"id": command.id, "name": own_name, "type": 2, "target_id": target, "resolved": resolved});
         self.send(NewInteraction {
             command: Some(own_name),
@@ -132,10 +132,10 @@ impl World {
                 check_values(&component, values)?;
             }
             data["values"] = json!(values);
-            // Chosen texts are not users, even if they are numbers.
+            // Chosen texts are no ids, even if they are numbers.
             if component["type"] != 3 {
                 let chosen = values.iter().filter_map(|value| value.parse().ok());
-                data["resolved"] = self.resolve(self.visible_channel(actor)?, chosen);
+                data["resolved"] = self.resolve(actor.user, self.visible_channel(actor)?, chosen);
             }
         }
         self.send(NewInteraction {
@@ -168,7 +168,7 @@ impl World {
         let chosen = chosen_ids(&rows);
         let channel = self.channels.get(&interaction.channel);
         if let Some(channel) = channel.filter(|_| !chosen.is_empty()) {
-            data["resolved"] = self.resolve(channel, chosen);
+            data["resolved"] = self.resolve(user, channel, chosen);
         }
         let actor = Actor { user, channel: interaction.channel };
         self.send(NewInteraction {

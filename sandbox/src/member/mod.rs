@@ -9,6 +9,7 @@ mod interaction;
 mod members;
 mod message_view;
 mod navigate;
+mod resolve;
 mod slash;
 mod visit;
 mod wait;

@@ -1,6 +1,6 @@
 //! Parses a typed slash command such as `/challenge kastell opponent:@Ben trees:c3,d6,g4`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
@@ -54,9 +54,8 @@ impl World {
             rest = after;
         }
         let specs = node["options"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let (users, places, roles, files) = Default::default();
-        let mut reading =
-            LineParser { world: self, user, channel, purpose, locale, users, places, roles, files };
+        let (chosen, files) = Default::default();
+        let mut reading = LineParser { world: self, user, channel, purpose, locale, chosen, files };
         let mut options = reading.options(specs, rest)?;
         for step in steps.iter().rev() {
             options = vec![json!({"type": step["type"], "name": step["name"], "options": options})];
@@ -70,23 +69,6 @@ impl World {
             .collect::<Vec<_>>()
             .join(" ");
         Ok(ParsedCommand { data, shown })
-    }
-
-    /// These users with their memberships, in the form of an interaction's `resolved`.
-    pub(crate) fn resolve(&self, channel: &Channel, users: impl IntoIterator<Item = Id>) -> Value {
-        let mut resolved = json!({"users": {}, "members": {}});
-        for id in users {
-            let Some(user) = self.users.get(&id) else { continue };
-            resolved["users"][id.to_string()] = user.json();
-            let guild = channel.guild.and_then(|guild| self.guilds.get(&guild));
-            if let Some(mut member) =
-                guild.and_then(|guild| guild.members.get(&id)).map(crate::world::Membership::json)
-            {
-                member["permissions"] = json!(self.permissions(id, channel).0.to_string());
-                resolved["members"][id.to_string()] = member;
-            }
-        }
-        resolved
     }
 }
 
@@ -107,7 +89,7 @@ fn names(options: &[Value]) -> String {
     options.iter().filter_map(|option| option["name"].as_str()).collect::<Vec<_>>().join(", ")
 }
 
-/// Parses the options of a line, and collects the users and roles they mention.
+/// Parses the options of a line, and collects what they mention.
 struct LineParser<'a> {
     world: &'a World,
     /// The member who types.
@@ -115,29 +97,17 @@ struct LineParser<'a> {
     channel: &'a Channel,
     purpose: Purpose,
     locale: &'a str,
-    users: BTreeMap<Id, ()>,
-    places: Vec<Id>,
-    roles: Vec<Id>,
+    /// The mentioned users, channels and roles.
+    chosen: BTreeSet<Id>,
     files: BTreeMap<Id, Value>,
 }
 
 impl LineParser<'_> {
     fn resolved(&self) -> Value {
-        let mut resolved = self.world.resolve(self.channel, self.users.keys().copied());
+        let chosen = self.chosen.iter().copied();
+        let mut resolved = self.world.resolve(self.user, self.channel, chosen);
         for (id, file) in &self.files {
             resolved["attachments"][id.to_string()] = file.clone();
-        }
-        let guild = self.channel.guild.and_then(|guild| self.world.guilds.get(&guild));
-        for place in self.places.iter().filter_map(|id| self.world.channel(*id).ok()) {
-            let mut told = self.world.channel_json(place);
-            for (field, who) in [("permissions", self.user), ("app_permissions", self.world.bot())]
-            {
-                told[field] = json!(self.world.permissions(who, place).0.to_string());
-            }
-            resolved["channels"][place.id.to_string()] = told;
-        }
-        for role in self.roles.iter().filter_map(|id| guild?.roles.get(id)) {
-            resolved["roles"][role.id.to_string()] = role.json();
         }
         resolved
     }
@@ -200,7 +170,7 @@ impl LineParser<'_> {
             Some(6 | 9) => {
                 let id =
                     self.world.find_user(text).ok_or_else(|| wrong("a member such as @Ben"))?;
-                self.users.insert(id, ());
+                self.chosen.insert(id);
                 Ok(json!(id))
             }
             Some(7) => {
@@ -211,12 +181,12 @@ impl LineParser<'_> {
                         && self.world.sees(self.user, channel)
                 });
                 let id = found.ok_or_else(|| wrong("a channel such as #general"))?.id;
-                self.places.push(id);
+                self.chosen.insert(id);
                 Ok(json!(id))
             }
             Some(8) => {
                 let id = self.role(text).ok_or_else(|| wrong("a role such as @Knights"))?;
-                self.roles.push(id);
+                self.chosen.insert(id);
                 Ok(json!(id))
             }
             Some(11) => self.file(text).ok_or_else(|| wrong("an uploaded file")),

@@ -270,6 +270,10 @@ async fn each_field_of_a_form_is_sent_in_its_own_form() {
         assert_eq!((&answer["type"], &answer[field]), (&json!(kind), &value));
     }
     assert_eq!(data["resolved"]["users"][ben]["global_name"], "Ben");
+    let components = json!([labeled(json!({"type": 8, "custom_id": "where"}))]);
+    let talk = bot.channel("castle-talk").to_string();
+    let data = filled_form(&bot, components, json!({"where": talk})).await;
+    assert_eq!(data["resolved"]["channels"][talk]["name"], "castle-talk");
 }
 
 #[tokio::test]

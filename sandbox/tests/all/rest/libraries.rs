@@ -78,6 +78,30 @@ async fn only_member_menus_resolve_their_values() {
     assert!(texts["data"].get("resolved").is_none(), "{}", texts["data"]);
     let people = sent(ada.choose(message, "person", &[&ben]).expect("chosen"));
     assert_eq!(people["data"]["resolved"]["users"][&ben]["global_name"], "Ben");
+    assert!(people["data"]["resolved"].get("roles").is_none(), "{}", people["data"]);
+}
+
+#[tokio::test]
+async fn menus_of_roles_and_channels_resolve_their_values() {
+    let bot = Bot::start().await;
+    let talk = bot.channel("castle-talk").to_string();
+    let (_, roles) = bot.get(&format!("/guilds/{}/roles", bot.sandbox.servers()[0])).await;
+    let role = roles[0]["id"].as_str().expect("an id");
+    let menus = [(6, "role"), (7, "anyone"), (8, "place")]
+        .map(|(kind, name)| json!({"type": 1, "components": [{"type": kind, "custom_id": name}]}));
+    let path = format!("/channels/{}/messages", bot.channel("game-night"));
+    let (_, sent) = bot.post(&path, json!({"components": menus})).await;
+    let message = sent["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
+    let resolved = |menu: &str, value: &str| {
+        let chosen = bot.ada("game-night").choose(message, menu, &[value]).expect("chosen");
+        bot.sandbox.interaction(chosen.id()).expect("it was sent")["data"]["resolved"].clone()
+    };
+    for menu in ["role", "anyone"] {
+        assert_eq!(resolved(menu, role)["roles"][role]["name"], roles[0]["name"]);
+    }
+    let place = &resolved("place", &talk)["channels"][&talk];
+    assert_eq!(place["name"], "castle-talk");
+    assert!(place["permissions"].is_string(), "{place}");
 }
 
 #[tokio::test]

@@ -126,6 +126,11 @@ impl World {
             }
             None => return Err(Error::NotFound(format!("component \"{custom_id}\""))),
         };
+        let is_menu = matches!(component["type"].as_u64(), Some(3 | 5..=8));
+        if !forged && is_menu != values.is_some() {
+            let told = if is_menu { "This is a menu." } else { "This is a button." };
+            return Err(Error::NotSent(told.into()));
+        }
         let mut data = json!({"custom_id": custom_id, "component_type": component["type"], "id": component["id"].as_u64().unwrap_or(1)});
         if let Some(values) = values {
             if !forged {

@@ -122,10 +122,13 @@ impl LineParser<'_> {
 
     fn options(&mut self, specs: &[Value], text: &str) -> Result<Vec<Value>, Error> {
         let typed = split_options(specs, text, self.locale)?;
-        let last = typed.len().wrapping_sub(1);
+        let focus = match self.purpose {
+            Purpose::Send => None,
+            Purpose::Suggest => Some(focus(&typed)?),
+        };
         let mut read = Vec::new();
         for (at, (spec, text)) in typed.iter().enumerate() {
-            let focused = self.purpose == Purpose::Suggest && at == last;
+            let focused = focus == Some(at);
             let mut option = json!({"type": spec["type"], "name": spec["name"]});
             option["value"] = if focused { json!(text) } else { self.value(spec, text)? };
             if focused {
@@ -203,6 +206,17 @@ impl LineParser<'_> {
         let json = json!({"id": id, "filename": name, "size": file.bytes.len(), "url": url, "proxy_url": url, "content_type": file.content_type, "ephemeral": true});
         self.files.insert(id, json);
         Some(json!(id))
+    }
+}
+
+/// The position of the option that is being typed. Clients ask only for an option registered with suggestions.
+fn focus(typed: &[(&Value, String)]) -> Result<usize, Error> {
+    match typed.last() {
+        Some((spec, _)) if spec["autocomplete"] == true => Ok(typed.len() - 1),
+        Some((spec, _)) => {
+            Err(Error::NotSent(format!("The option {} has no suggestions.", label(spec))))
+        }
+        None => Err(Error::NotSent("No option is being typed.".into())),
     }
 }
 

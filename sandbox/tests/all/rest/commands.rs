@@ -1,6 +1,6 @@
 //! Commands as members use them: their names, and what their options refer to.
 
-use sandbox::Permissions;
+use sandbox::{Error, Permissions};
 use serde_json::json;
 
 use crate::rest::Bot;
@@ -44,5 +44,45 @@ async fn a_channel_option_has_the_permissions_of_the_member_and_of_the_bot() {
     assert!(may("app_permissions").has(bots) && !may("permissions").has(bots));
     permit("Ben", Permissions(0), Permissions::VIEW_CHANNEL);
     assert!(ben.slash("/post where:#castle-talk").is_err(), "he doesn't see the channel");
+    bot.done();
+}
+
+#[tokio::test]
+async fn only_options_with_suggestions_are_completed() {
+    let bot = Bot::start().await;
+    let option = |kind: u8, name: &str| json!({"type": kind, "name": name, "description": "d"});
+    let mut completed = option(3, "color");
+    completed["autocomplete"] = json!(true);
+    let options = json!([completed, option(3, "text"), option(6, "to")]);
+    let hello = json!({"name": "hello", "description": "Greets", "options": options});
+    assert_eq!(bot.register(json!([hello])).await.0, 200);
+    let ada = bot.ada("game-night");
+    for line in ["/hello to:@B", "/hello text:x", "/hello color:r text:x", "/hello "] {
+        let refused = ada.suggest(line).expect_err(line);
+        assert!(matches!(refused, Error::NotSent(_)), "{line}: {refused}");
+    }
+    let asked = ada.suggest("/hello text:x color:r").expect("it has suggestions");
+    let sent = bot.sandbox.interaction(asked.id()).expect("it was sent");
+    assert_eq!(sent["data"]["options"][1]["focused"], true);
+    bot.done();
+}
+
+#[tokio::test]
+async fn buttons_are_only_pressed_and_menus_only_chosen_in() {
+    let bot = Bot::start().await;
+    let button = json!({"type": 2, "style": 1, "label": "Go", "custom_id": "button"});
+    let rows = [button, json!({"type": 5, "custom_id": "menu"})]
+        .map(|inner| json!({"type": 1, "components": [inner]}));
+    let path = format!("/channels/{}/messages", bot.channel("game-night"));
+    let (_, sent) = bot.post(&path, json!({"components": rows})).await;
+    let message = sent["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
+    let ada = bot.ada("game-night");
+    let ben = bot.sandbox.member("Ben").expect("Ben").id().to_string();
+    for refused in [ada.press(message, "menu"), ada.choose(message, "button", &[&ben])] {
+        assert!(matches!(refused, Err(Error::NotSent(_))), "{refused:?}");
+    }
+    ada.press(message, "button").expect("pressed");
+    ada.choose(message, "menu", &[&ben]).expect("chosen");
+    ada.forge_press(message, "menu").expect("forged");
     bot.done();
 }

@@ -134,7 +134,7 @@ impl World {
         let mut data = json!({"custom_id": custom_id, "component_type": component["type"], "id": component["id"].as_u64().unwrap_or(1)});
         if let Some(values) = values {
             if !forged {
-                check_values(&component, values)?;
+                check_values(self, &component, values)?;
             }
             data["values"] = json!(values);
             // Chosen texts are no ids, even if they are numbers.
@@ -167,7 +167,7 @@ impl World {
             .into_iter()
             .flatten()
             .enumerate()
-            .map(|(at, row)| fill_row(at, row, fields))
+            .map(|(at, row)| fill_row(self, at, row, fields))
             .collect::<Result<Vec<_>, _>>()?;
         let mut data = json!({"custom_id": modal["custom_id"], "components": rows});
         let chosen = chosen_ids(&rows);

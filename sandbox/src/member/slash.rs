@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::id::Id;
 use crate::member::Error;
+use crate::member::fields::takes_channel;
 use crate::world::{Channel, World, command_names, find_command, is_called};
 
 /// A parsed line: the data of its interaction, and the command for display.
@@ -170,7 +171,7 @@ impl LineParser<'_> {
                 "false" | "no" | "off" => Ok(json!(false)),
                 _ => Err(wrong("true or false")),
             },
-            Some(6 | 9) => {
+            Some(6) => {
                 let id =
                     self.world.find_user(text).ok_or_else(|| wrong("a member such as @Ben"))?;
                 self.chosen.insert(id);
@@ -182,6 +183,7 @@ impl LineParser<'_> {
                     channel.name == name
                         && channel.guild == self.channel.guild
                         && self.world.sees(self.user, channel)
+                        && takes_channel(spec, channel)
                 });
                 let id = found.ok_or_else(|| wrong("a channel such as #general"))?.id;
                 self.chosen.insert(id);
@@ -189,6 +191,12 @@ impl LineParser<'_> {
             }
             Some(8) => {
                 let id = self.role(text).ok_or_else(|| wrong("a role such as @Knights"))?;
+                self.chosen.insert(id);
+                Ok(json!(id))
+            }
+            Some(9) => {
+                let id = self.world.find_user(text).or_else(|| self.role(text));
+                let id = id.ok_or_else(|| wrong("a member such as @Ben or a role"))?;
                 self.chosen.insert(id);
                 Ok(json!(id))
             }

@@ -48,6 +48,44 @@ async fn a_channel_option_has_the_permissions_of_the_member_and_of_the_bot() {
 }
 
 #[tokio::test]
+async fn options_and_menus_take_only_channels_of_their_types() {
+    let bot = Bot::start().await;
+    let option = json!({"type": 7, "name": "where", "description": "d", "channel_types": [11]});
+    let post = json!({"name": "post", "description": "Posts", "options": [option]});
+    assert_eq!(bot.register(json!([post])).await.0, 200);
+    let room = format!("/channels/{}", bot.channel("game-night"));
+    let (_, thread) = bot.post(&format!("{room}/threads"), json!({"name": "t", "type": 11})).await;
+    let thread = thread["id"].as_str().expect("an id");
+    let ada = bot.ada("game-night");
+    let refused = ada.slash("/post where:#castle-talk").expect_err("it is no thread");
+    assert!(matches!(refused, Error::NotSent(_)), "{refused}");
+    ada.slash("/post where:#t").expect("a thread");
+    let menu = json!({"type": 8, "custom_id": "menu", "channel_types": [11]});
+    let row = json!({"components": [{"type": 1, "components": [menu]}]});
+    let (_, sent) = bot.post(&format!("{room}/messages"), row).await;
+    let message = sent["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
+    let talk = bot.channel("castle-talk").to_string();
+    ada.choose(message, "menu", &[&talk]).expect_err("it is no thread");
+    ada.choose(message, "menu", &[thread]).expect("a thread");
+    bot.done();
+}
+
+#[tokio::test]
+async fn a_mentionable_option_takes_members_and_roles() {
+    let bot = Bot::start().await;
+    let option = json!({"type": 9, "name": "who", "description": "d"});
+    let call = json!({"name": "call", "description": "Calls", "options": [option]});
+    assert_eq!(bot.register(json!([call])).await.0, 200);
+    for (who, kind) in [("@Ben", "users"), ("@everyone", "roles")] {
+        let asked = bot.ada("game-night").slash(&format!("/call who:{who}")).expect("sent");
+        let data = bot.sandbox.interaction(asked.id()).expect("it was sent")["data"].clone();
+        let id = data["options"][0]["value"].as_str().expect("an id");
+        assert_eq!(data["resolved"][kind][id]["id"], id, "{who}");
+    }
+    bot.done();
+}
+
+#[tokio::test]
 async fn only_options_with_suggestions_are_completed() {
     let bot = Bot::start().await;
     let option = |kind: u8, name: &str| json!({"type": kind, "name": name, "description": "d"});

@@ -277,6 +277,18 @@ async fn each_field_of_a_form_is_sent_in_its_own_form() {
 }
 
 #[tokio::test]
+async fn an_empty_list_clears_a_field_that_has_defaults() {
+    let bot = Bot::start_unchecked().await;
+    let options = json!([{"label": "A", "value": "a", "default": true}]);
+    let days = json!({"type": 3, "custom_id": "days", "options": options, "required": false});
+    let components = json!([{"type": 18, "label": "Days", "component": days}]);
+    for (fields, values) in [(json!({"days": []}), json!([])), (json!({}), json!(["a"]))] {
+        let data = filled_form(&bot, components.clone(), fields).await;
+        assert_eq!(data["components"][0]["component"]["values"], values);
+    }
+}
+
+#[tokio::test]
 async fn autocomplete_choices_must_match_the_option_type() {
     let bot = Bot::start().await;
     let option = json!({"type": 4, "name": "n", "description": "d", "autocomplete": true});

@@ -67,10 +67,13 @@ impl World {
         guild.members.remove(&user);
         let left = json!({"guild_id": id, "user": self.users.get(&user).map(User::json)});
         self.dispatch("GUILD_MEMBER_REMOVE", Intents::GUILD_MEMBERS, left);
-        let threads = self.channels.values_mut().filter(|channel| channel.guild == Some(id));
-        for thread in threads.filter_map(|channel| channel.thread.as_mut()) {
-            thread.members.remove(&user);
+        let mut threads = Vec::new();
+        for channel in self.channels.values_mut().filter(|channel| channel.guild == Some(id)) {
+            if channel.thread.as_mut().is_some_and(|thread| thread.members.remove(&user)) {
+                threads.push(channel.id);
+            }
         }
+        threads.into_iter().for_each(|thread| self.dispatch_thread_left(thread, user));
         Ok(())
     }
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::id::Id;
+use crate::world::Mentions;
 
 /// The maximum number of files of a message, new and old together.
 pub(crate) const MOST_FILES: usize = 10;
@@ -60,6 +61,9 @@ pub(crate) struct Message {
     pub(crate) attachments: Vec<Attachment>,
     pub(crate) flags: u64,
     pub(crate) edited_ms: Option<u64>,
+    /// The mentions of its present text. Absent in a world of an older build.
+    #[serde(default)]
+    pub(crate) mentions: Option<Mentions>,
     /// Everyone whom the message pinged when it was sent.
     pub(crate) pings: BTreeSet<Id>,
     pub(crate) pings_everyone: bool,

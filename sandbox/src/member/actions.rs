@@ -25,6 +25,13 @@ pub(crate) struct ComponentUse<'a> {
     pub(crate) forged: bool,
 }
 
+/// The target of a command of the context menu.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum CommandTarget {
+    User(Id),
+    Message(Id),
+}
+
 impl World {
     /// A channel that a member sees.
     pub(crate) fn visible_channel(&self, actor: Actor) -> Result<&Channel, Error> {
@@ -87,20 +94,28 @@ impl World {
         })
     }
 
-    /// Uses a command of the context menu on another user.
-    pub(crate) fn user_command(
+    /// Uses a command of the context menu on another user or a message.
+    pub(crate) fn context_command(
         &mut self,
         actor: Actor,
         name: &str,
-        target: Id,
+        target: CommandTarget,
     ) -> Result<Id, Error> {
         let channel = self.command_channel(actor)?;
+        let (kind, target, resolved) = match target {
+            CommandTarget::User(user) => (2, user, self.resolve(actor.user, channel, [user])),
+            CommandTarget::Message(id) => {
+                let mut resolved = json!({});
+                let message = self.visible_message(actor, id)?;
+                resolved["messages"][id.to_string()] = self.message_json(message, channel);
+                (3, id, resolved)
+            }
+        };
         let available_commands = self.available_commands(actor.user, channel);
-        let command = find_command(&available_commands, name, 2, self.locale(actor.user))
+        let command = find_command(&available_commands, name, kind, self.locale(actor.user))
             .ok_or_else(|| Error::NotFound(format!("app \"{name}\"")))?;
         let own_name = command.name().to_owned();
-        let resolved = self.resolve(actor.user, channel, [target]);
-        let data = json!({"id": command.id, "name": own_name, "type": 2, "target_id": target, "resolved": resolved});
+        let data = json!({"id": command.id, "name": own_name, "type": kind, "target_id": target, "resolved": resolved});
         self.send(NewInteraction {
             command: Some(own_name),
             ..NewInteraction::new(InteractionKind::Command, actor, data)

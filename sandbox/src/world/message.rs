@@ -49,6 +49,15 @@ pub(crate) struct Origin {
     pub(crate) starts_thread: bool,
 }
 
+impl Origin {
+    /// Whether the interaction is a command of the context menu, whose metadata names a target.
+    fn is_of_context_menu(&self) -> bool {
+        let targets = ["target_user", "target_message_id"];
+        let metadata = self.metadata.as_ref();
+        metadata.is_some_and(|known| targets.iter().any(|target| !known[target].is_null()))
+    }
+}
+
 /// A message in a channel.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Message {
@@ -102,6 +111,7 @@ impl Message {
     pub(super) fn kind(&self) -> u8 {
         match (&self.origin.command, self.origin.reply_to, self.origin.starts_thread) {
             (_, _, true) => 21,
+            (Some(_), _, _) if self.origin.is_of_context_menu() => 23,
             (Some(_), _, _) => 20,
             (None, Some(_), _) => 19,
             (None, None, _) => 0,

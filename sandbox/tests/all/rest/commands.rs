@@ -19,6 +19,36 @@ async fn a_translated_user_command_is_sent_with_its_own_name() {
 }
 
 #[tokio::test]
+async fn commands_of_the_context_menu_have_a_target_and_answers_of_their_type() {
+    let bot = Bot::start().await;
+    let commands = json!([{"type": 2, "name": "Greet"}, {"type": 3, "name": "Quote"}]);
+    assert_eq!(bot.register(commands).await.0, 200);
+    let ada = bot.ada("game-night");
+    let ben = bot.sandbox.member("Ben").expect("Ben");
+    let said = ada.say("Well played").expect("said");
+    let greeted = ada.user_command("Greet", &ben).expect("it is offered");
+    let quoted = ada.message_command("Quote", said).expect("it is offered");
+    let resolved = |asked: &sandbox::InteractionHandle, kind: &str, id: sandbox::Id| {
+        let data = bot.sandbox.interaction(asked.id()).expect("it was sent")["data"].clone();
+        assert_eq!(data["target_id"], json!(id));
+        data["resolved"][kind][id.to_string()].clone()
+    };
+    assert_eq!(resolved(&greeted, "users", ben.id())["global_name"], "Ben");
+    assert_eq!(resolved(&quoted, "messages", said)["content"], "Well played");
+    for (asked, target) in [(greeted, "target_user"), (quoted, "target_message_id")] {
+        let sent = bot.sandbox.interaction(asked.id()).expect("it was sent");
+        let token = sent["token"].as_str().expect("a token");
+        let path = format!("/interactions/{}/{token}/callback?with_response=1", asked.id());
+        let (_, answer) = bot.post(&path, json!({"type": 4, "data": {"content": "x"}})).await;
+        let message = &answer["resource"]["message"];
+        assert_eq!(message["type"], 23);
+        assert!(!message["interaction_metadata"][target].is_null(), "{message}");
+    }
+    assert!(ada.message_command("Greet", said).is_err(), "it is for users");
+    bot.done();
+}
+
+#[tokio::test]
 async fn a_channel_option_has_the_permissions_of_the_member_and_of_the_bot() {
     let bot = Bot::start().await;
     let option = json!({"type": 7, "name": "where", "description": "A channel"});

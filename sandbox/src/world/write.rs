@@ -197,7 +197,9 @@ impl World {
         } else {
             Intents::DIRECT_MESSAGES
         };
-        if gone.only_for.is_none() || gone.author == self.bot() {
+        let is_seen = gone.only_for.is_none()
+            && self.channel(channel).is_ok_and(|place| self.sees(self.bot(), place));
+        if is_seen || gone.author == self.bot() {
             self.dispatch(
                 "MESSAGE_DELETE",
                 intents,

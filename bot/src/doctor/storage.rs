@@ -196,5 +196,9 @@ mod tests {
         let disk = format!("{:?}", check_disk(&location));
         assert!(disk.contains("MB are free"), "{disk}");
         assert!(!folder.exists() && !folder.parent().unwrap().exists());
+        let empty = tempfile::tempdir().unwrap();
+        let found = check_store(&Location::Sled(empty.path().into()), Timestamp(1));
+        assert!(format!("{found:?}").contains("there is none in"), "{found:?}");
+        assert_eq!(fs::read_dir(empty.path()).unwrap().count(), 0);
     }
 }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::control::request::find_member;
 use crate::id::Id;
-use crate::member::{ComponentUse, Error, Opened, Purpose, not_found};
+use crate::member::{CommandTarget, ComponentUse, Error, Opened, Purpose, not_found};
 use crate::shared::Shared;
 use crate::world::{Actor, Launch, Platform, World};
 
@@ -39,6 +39,8 @@ enum MemberAction {
     Suggest { line: String },
     /// Uses a command of the context menu on a user.
     UserCommand { name: String, target: String },
+    /// Uses a command of the context menu on a message.
+    MessageCommand { name: String, message: Id },
     /// Presses a button.
     Press {
         message: Id,
@@ -93,6 +95,8 @@ impl FieldValue {
     fn into_named(self, name: &str) -> Vec<(String, String)> {
         let values = match self {
             Self::One(value) => vec![value],
+            // A cleared field has an empty value; one without a value keeps its defaults.
+            Self::Several(values) if values.is_empty() => vec![String::new()],
             Self::Several(values) => values,
         };
         values.into_iter().map(|value| (name.to_owned(), value)).collect()
@@ -123,7 +127,10 @@ fn perform(world: &mut World, actor: Actor, action: MemberAction) -> Result<Valu
         MemberAction::Suggest { line } => world.slash(actor, &line, Purpose::Suggest)?,
         MemberAction::UserCommand { name, target } => {
             let target = find(world, &target)?;
-            world.user_command(actor, &name, target)?
+            world.context_command(actor, &name, CommandTarget::User(target))?
+        }
+        MemberAction::MessageCommand { name, message } => {
+            world.context_command(actor, &name, CommandTarget::Message(message))?
         }
         MemberAction::Press { message, custom_id, forged } => {
             let (custom_id, values) = (custom_id.as_str(), None);

@@ -25,6 +25,13 @@ pub(crate) struct ComponentUse<'a> {
     pub(crate) forged: bool,
 }
 
+/// The target of a command of the context menu.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum CommandTarget {
+    User(Id),
+    Message(Id),
+}
+
 impl World {
     /// A channel that a member sees.
     pub(crate) fn visible_channel(&self, actor: Actor) -> Result<&Channel, Error> {
@@ -87,20 +94,28 @@ impl World {
         })
     }
 
-    /// Uses a command of the context menu on another user.
-    pub(crate) fn user_command(
+    /// Uses a command of the context menu on another user or a message.
+    pub(crate) fn context_command(
         &mut self,
         actor: Actor,
         name: &str,
-        target: Id,
+        target: CommandTarget,
     ) -> Result<Id, Error> {
         let channel = self.command_channel(actor)?;
+        let (kind, target, resolved) = match target {
+            CommandTarget::User(user) => (2, user, self.resolve(actor.user, channel, [user])),
+            CommandTarget::Message(id) => {
+                let mut resolved = json!({});
+                let message = self.visible_message(actor, id)?;
+                resolved["messages"][id.to_string()] = self.message_json(message, channel);
+                (3, id, resolved)
+            }
+        };
         let available_commands = self.available_commands(actor.user, channel);
-        let command = find_command(&available_commands, name, 2, self.locale(actor.user))
+        let command = find_command(&available_commands, name, kind, self.locale(actor.user))
             .ok_or_else(|| Error::NotFound(format!("app \"{name}\"")))?;
         let own_name = command.name().to_owned();
-        let resolved = self.resolve(channel, [target]);
-        let data = json!({"id": command.id, "name": own_name, "type": 2, "target_id": target, "resolved": resolved});
+        let data = json!({"id": command.id, "name": own_name, "type": kind, "target_id": target, "resolved": resolved});
         self.send(NewInteraction {
             command: Some(own_name),
             ..NewInteraction::new(InteractionKind::Command, actor, data)
@@ -126,16 +141,21 @@ impl World {
             }
             None => return Err(Error::NotFound(format!("component \"{custom_id}\""))),
         };
+        let is_menu = matches!(component["type"].as_u64(), Some(3 | 5..=8));
+        if !forged && is_menu != values.is_some() {
+            let told = if is_menu { "This is a menu." } else { "This is a button." };
+            return Err(Error::NotSent(told.into()));
+        }
         let mut data = json!({"custom_id": custom_id, "component_type": component["type"], "id": component["id"].as_u64().unwrap_or(1)});
         if let Some(values) = values {
             if !forged {
-                check_values(&component, values)?;
+                check_values(self, &component, values)?;
             }
             data["values"] = json!(values);
-            // Chosen texts are not users, even if they are numbers.
+            // Chosen texts are no ids, even if they are numbers.
             if component["type"] != 3 {
                 let chosen = values.iter().filter_map(|value| value.parse().ok());
-                data["resolved"] = self.resolve(self.visible_channel(actor)?, chosen);
+                data["resolved"] = self.resolve(actor.user, self.visible_channel(actor)?, chosen);
             }
         }
         self.send(NewInteraction {
@@ -162,13 +182,13 @@ impl World {
             .into_iter()
             .flatten()
             .enumerate()
-            .map(|(at, row)| fill_row(at, row, fields))
+            .map(|(at, row)| fill_row(self, at, row, fields))
             .collect::<Result<Vec<_>, _>>()?;
         let mut data = json!({"custom_id": modal["custom_id"], "components": rows});
         let chosen = chosen_ids(&rows);
         let channel = self.channels.get(&interaction.channel);
         if let Some(channel) = channel.filter(|_| !chosen.is_empty()) {
-            data["resolved"] = self.resolve(channel, chosen);
+            data["resolved"] = self.resolve(user, channel, chosen);
         }
         let actor = Actor { user, channel: interaction.channel };
         self.send(NewInteraction {

@@ -24,9 +24,12 @@ impl World {
         found.map(|guild| guild.id).ok_or_else(|| Error::NotFound(format!("server {server}")))
     }
 
-    /// Removes the bot from a server, or adds it.
+    /// Removes the bot from a server, or adds it. Without a change, it gets no event.
     pub(crate) fn set_bot(&mut self, server: &str, is_there: bool) -> Result<(), Error> {
         let (id, now) = (self.find_server(server)?, self.now_ms());
+        if self.guilds.get(&id).is_some_and(|guild| guild.has_bot == is_there) {
+            return Ok(());
+        }
         let role = self.fresh_id();
         let Some(bot) = self.users.get(&self.app.id) else { return Ok(()) };
         let Some(guild) = self.guilds.get_mut(&id) else { return Ok(()) };
@@ -67,10 +70,13 @@ impl World {
         guild.members.remove(&user);
         let left = json!({"guild_id": id, "user": self.users.get(&user).map(User::json)});
         self.dispatch("GUILD_MEMBER_REMOVE", Intents::GUILD_MEMBERS, left);
-        let threads = self.channels.values_mut().filter(|channel| channel.guild == Some(id));
-        for thread in threads.filter_map(|channel| channel.thread.as_mut()) {
-            thread.members.remove(&user);
+        let mut threads = Vec::new();
+        for channel in self.channels.values_mut().filter(|channel| channel.guild == Some(id)) {
+            if channel.thread.as_mut().is_some_and(|thread| thread.members.remove(&user)) {
+                threads.push(channel.id);
+            }
         }
+        threads.into_iter().for_each(|thread| self.dispatch_thread_left(thread, user));
         Ok(())
     }
 

@@ -4,9 +4,20 @@ use serde_json::{Value, json};
 
 use crate::id::Id;
 use crate::member::error::Error;
+use crate::world::{Channel, World};
+
+/// Whether an option or a menu takes a channel of this type. Without a list of types, it takes all.
+pub(super) fn takes_channel(spec: &Value, channel: &Channel) -> bool {
+    let types = spec["channel_types"].as_array().filter(|types| !types.is_empty());
+    types.is_none_or(|types| types.iter().any(|kind| *kind == channel.kind as u8))
+}
 
 /// Checks the chosen values of a menu, a radio group or check boxes.
-pub(super) fn check_values(component: &Value, values: &[String]) -> Result<(), Error> {
+pub(super) fn check_values(
+    world: &World,
+    component: &Value,
+    values: &[String],
+) -> Result<(), Error> {
     let options = component["options"].as_array().map(Vec::as_slice).unwrap_or_default();
     let usual = if component["type"] == 22 { options.len() as u64 } else { 1 };
     let count = values.len() as u64;
@@ -17,15 +28,21 @@ pub(super) fn check_values(component: &Value, values: &[String]) -> Result<(), E
     if count < least || count > most {
         return Err(Error::NotSent(format!("Choose {least} to {most}.")));
     }
-    let has_options = matches!(component["type"].as_u64(), Some(3 | 21 | 22));
-    let unknown = values.iter().find(|value| {
-        has_options && !options.iter().any(|option| option["value"] == value.as_str())
-    });
+    let is_known = |value: &str| match component["type"].as_u64() {
+        Some(3 | 21 | 22) => options.iter().any(|option| option["value"] == value),
+        Some(8) => {
+            let channel = value.parse::<Id>().ok().and_then(|id| world.channels.get(&id));
+            channel.is_none_or(|channel| takes_channel(component, channel))
+        }
+        _ => true,
+    };
+    let unknown = values.iter().find(|value| !is_known(value));
     unknown.map_or(Ok(()), |value| Err(Error::NotFound(format!("option \"{value}\""))))
 }
 
 /// A row of a form with the member's answer, in the form of a submitted one. A text has no answer.
 pub(super) fn fill_row(
+    world: &World,
     at: usize,
     row: &Value,
     fields: &[(String, String)],
@@ -41,9 +58,9 @@ pub(super) fn fill_row(
     let typed = typed.collect::<Vec<_>>();
     let mut answer = json!({"type": input["type"], "custom_id": name, "id": id + 1});
     match input["type"].as_u64() {
-        Some(3 | 5..=8 | 22) => answer["values"] = json!(chosen(input, &typed)?),
+        Some(3 | 5..=8 | 22) => answer["values"] = json!(chosen(world, input, &typed)?),
         Some(19) => answer["values"] = no_files(input, &typed)?,
-        Some(21) => answer["value"] = json!(chosen(input, &typed)?.first()),
+        Some(21) => answer["value"] = json!(chosen(world, input, &typed)?.first()),
         Some(23) => answer["value"] = json!(is_ticked(input, &typed)),
         _ => {
             let label = input["label"].as_str().or_else(|| row["label"].as_str()).unwrap_or(name);
@@ -78,7 +95,7 @@ fn text<'a>(input: &'a Value, label: &str, typed: Option<&'a str>) -> Result<&'a
 }
 
 /// The chosen values of a field: the given ones, or its defaults. A client sends an empty one for a cleared field.
-fn chosen(input: &Value, given: &[&str]) -> Result<Vec<String>, Error> {
+fn chosen(world: &World, input: &Value, given: &[&str]) -> Result<Vec<String>, Error> {
     let options = input["options"].as_array().into_iter().flatten();
     let ticked = options.filter(|option| option["default"] == true).map(|option| &option["value"]);
     let named = input["default_values"].as_array().into_iter().flatten();
@@ -89,7 +106,7 @@ fn chosen(input: &Value, given: &[&str]) -> Result<Vec<String>, Error> {
         given.iter().filter(|value| !value.is_empty()).map(|value| (*value).to_owned()).collect()
     };
     if !values.is_empty() || input["required"] != false {
-        check_values(input, &values)?;
+        check_values(world, input, &values)?;
     }
     Ok(values)
 }

@@ -9,11 +9,12 @@ mod interaction;
 mod members;
 mod message_view;
 mod navigate;
+mod resolve;
 mod slash;
 mod visit;
 mod wait;
 
-pub(crate) use actions::ComponentUse;
+pub(crate) use actions::{CommandTarget, ComponentUse};
 pub(crate) use activity::Opened;
 pub(crate) use admin::not_found;
 pub use error::Error;

@@ -1,11 +1,12 @@
 //! Parses a typed slash command such as `/challenge kastell opponent:@Ben trees:c3,d6,g4`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
 use crate::id::Id;
 use crate::member::Error;
+use crate::member::fields::takes_channel;
 use crate::world::{Channel, World, command_names, find_command, is_called};
 
 /// A parsed line: the data of its interaction, and the command for display.
@@ -54,9 +55,8 @@ impl World {
             rest = after;
         }
         let specs = node["options"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let (users, places, roles, files) = Default::default();
-        let mut reading =
-            LineParser { world: self, user, channel, purpose, locale, users, places, roles, files };
+        let (chosen, files) = Default::default();
+        let mut reading = LineParser { world: self, user, channel, purpose, locale, chosen, files };
         let mut options = reading.options(specs, rest)?;
         for step in steps.iter().rev() {
             options = vec![json!({"type": step["type"], "name": step["name"], "options": options})];
@@ -70,23 +70,6 @@ impl World {
             .collect::<Vec<_>>()
             .join(" ");
         Ok(ParsedCommand { data, shown })
-    }
-
-    /// These users with their memberships, in the form of an interaction's `resolved`.
-    pub(crate) fn resolve(&self, channel: &Channel, users: impl IntoIterator<Item = Id>) -> Value {
-        let mut resolved = json!({"users": {}, "members": {}});
-        for id in users {
-            let Some(user) = self.users.get(&id) else { continue };
-            resolved["users"][id.to_string()] = user.json();
-            let guild = channel.guild.and_then(|guild| self.guilds.get(&guild));
-            if let Some(mut member) =
-                guild.and_then(|guild| guild.members.get(&id)).map(crate::world::Membership::json)
-            {
-                member["permissions"] = json!(self.permissions(id, channel).0.to_string());
-                resolved["members"][id.to_string()] = member;
-            }
-        }
-        resolved
     }
 }
 
@@ -107,7 +90,7 @@ fn names(options: &[Value]) -> String {
     options.iter().filter_map(|option| option["name"].as_str()).collect::<Vec<_>>().join(", ")
 }
 
-/// Parses the options of a line, and collects the users and roles they mention.
+/// Parses the options of a line, and collects what they mention.
 struct LineParser<'a> {
     world: &'a World,
     /// The member who types.
@@ -115,29 +98,17 @@ struct LineParser<'a> {
     channel: &'a Channel,
     purpose: Purpose,
     locale: &'a str,
-    users: BTreeMap<Id, ()>,
-    places: Vec<Id>,
-    roles: Vec<Id>,
+    /// The mentioned users, channels and roles.
+    chosen: BTreeSet<Id>,
     files: BTreeMap<Id, Value>,
 }
 
 impl LineParser<'_> {
     fn resolved(&self) -> Value {
-        let mut resolved = self.world.resolve(self.channel, self.users.keys().copied());
+        let chosen = self.chosen.iter().copied();
+        let mut resolved = self.world.resolve(self.user, self.channel, chosen);
         for (id, file) in &self.files {
             resolved["attachments"][id.to_string()] = file.clone();
-        }
-        let guild = self.channel.guild.and_then(|guild| self.world.guilds.get(&guild));
-        for place in self.places.iter().filter_map(|id| self.world.channel(*id).ok()) {
-            let mut told = self.world.channel_json(place);
-            for (field, who) in [("permissions", self.user), ("app_permissions", self.world.bot())]
-            {
-                told[field] = json!(self.world.permissions(who, place).0.to_string());
-            }
-            resolved["channels"][place.id.to_string()] = told;
-        }
-        for role in self.roles.iter().filter_map(|id| guild?.roles.get(id)) {
-            resolved["roles"][role.id.to_string()] = role.json();
         }
         resolved
     }
@@ -152,10 +123,13 @@ impl LineParser<'_> {
 
     fn options(&mut self, specs: &[Value], text: &str) -> Result<Vec<Value>, Error> {
         let typed = split_options(specs, text, self.locale)?;
-        let last = typed.len().wrapping_sub(1);
+        let focus = match self.purpose {
+            Purpose::Send => None,
+            Purpose::Suggest => Some(focus(&typed)?),
+        };
         let mut read = Vec::new();
         for (at, (spec, text)) in typed.iter().enumerate() {
-            let focused = self.purpose == Purpose::Suggest && at == last;
+            let focused = focus == Some(at);
             let mut option = json!({"type": spec["type"], "name": spec["name"]});
             option["value"] = if focused { json!(text) } else { self.value(spec, text)? };
             if focused {
@@ -197,10 +171,10 @@ impl LineParser<'_> {
                 "false" | "no" | "off" => Ok(json!(false)),
                 _ => Err(wrong("true or false")),
             },
-            Some(6 | 9) => {
+            Some(6) => {
                 let id =
                     self.world.find_user(text).ok_or_else(|| wrong("a member such as @Ben"))?;
-                self.users.insert(id, ());
+                self.chosen.insert(id);
                 Ok(json!(id))
             }
             Some(7) => {
@@ -209,14 +183,21 @@ impl LineParser<'_> {
                     channel.name == name
                         && channel.guild == self.channel.guild
                         && self.world.sees(self.user, channel)
+                        && takes_channel(spec, channel)
                 });
                 let id = found.ok_or_else(|| wrong("a channel such as #general"))?.id;
-                self.places.push(id);
+                self.chosen.insert(id);
                 Ok(json!(id))
             }
             Some(8) => {
                 let id = self.role(text).ok_or_else(|| wrong("a role such as @Knights"))?;
-                self.roles.push(id);
+                self.chosen.insert(id);
+                Ok(json!(id))
+            }
+            Some(9) => {
+                let id = self.world.find_user(text).or_else(|| self.role(text));
+                let id = id.ok_or_else(|| wrong("a member such as @Ben or a role"))?;
+                self.chosen.insert(id);
                 Ok(json!(id))
             }
             Some(11) => self.file(text).ok_or_else(|| wrong("an uploaded file")),
@@ -233,6 +214,17 @@ impl LineParser<'_> {
         let json = json!({"id": id, "filename": name, "size": file.bytes.len(), "url": url, "proxy_url": url, "content_type": file.content_type, "ephemeral": true});
         self.files.insert(id, json);
         Some(json!(id))
+    }
+}
+
+/// The position of the option that is being typed. Clients ask only for an option registered with suggestions.
+fn focus(typed: &[(&Value, String)]) -> Result<usize, Error> {
+    match typed.last() {
+        Some((spec, _)) if spec["autocomplete"] == true => Ok(typed.len() - 1),
+        Some((spec, _)) => {
+            Err(Error::NotSent(format!("The option {} has no suggestions.", label(spec))))
+        }
+        None => Err(Error::NotSent("No option is being typed.".into())),
     }
 }
 

@@ -4,7 +4,7 @@ use axum::body::Bytes;
 use serde_json::Value;
 
 use crate::id::Id;
-use crate::member::actions::ComponentUse;
+use crate::member::actions::{CommandTarget, ComponentUse};
 use crate::member::slash::Purpose;
 use crate::member::{Error, InteractionHandle, Member, MessageView, Picture};
 use crate::world::Actor;
@@ -75,7 +75,14 @@ impl Visit {
 
     /// Uses a command of the context menu on another member.
     pub fn user_command(&self, name: &str, target: &Member) -> Result<InteractionHandle, Error> {
-        self.interact(|world, actor| world.user_command(actor, name, target.id))
+        let target = CommandTarget::User(target.id);
+        self.interact(|world, actor| world.context_command(actor, name, target))
+    }
+
+    /// Uses a command of the context menu on a message.
+    pub fn message_command(&self, name: &str, message: Id) -> Result<InteractionHandle, Error> {
+        let target = CommandTarget::Message(message);
+        self.interact(|world, actor| world.context_command(actor, name, target))
     }
 
     /// Presses a button, named by its label or its custom id.

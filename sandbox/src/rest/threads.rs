@@ -179,8 +179,10 @@ pub(super) fn remove_member(world: &mut World, id: Id, user: Id) -> RestResult {
     if !may {
         return Err(ErrorCode::MissingPermissions.into());
     }
-    if let Some(thread) = &mut world.channel_mut(id)?.thread {
-        thread.members.remove(&user);
+    if let Some(thread) = &mut world.channel_mut(id)?.thread
+        && thread.members.remove(&user)
+    {
+        world.dispatch_thread_left(id, user);
     }
     Ok(Reply::nothing())
 }

@@ -33,7 +33,10 @@ impl Command {
         let lists = |field: &str, wanted: u8| {
             self.json[field].as_array().is_none_or(|list| list.iter().any(|value| *value == wanted))
         };
+        // The deprecated `dm_permission` counts only without `contexts`.
+        let in_server_only = self.json["contexts"].is_null() && self.json["dm_permission"] == false;
         lists("contexts", context)
+            && (context == 0 || !in_server_only)
             && (self.json["integration_types"].is_null()
                 || lists("integration_types", u8::from(user_installed)))
     }

@@ -31,14 +31,37 @@ impl World {
     /// Sends an event that a user joined a thread.
     pub(crate) fn dispatch_thread_joined(&mut self, thread: Id, user: Id) {
         let Ok(channel) = self.channel(thread) else { return };
-        let Some(members) = channel.thread.as_ref().map(|thread| thread.members.len()) else {
+        let mut added = self.thread_member_json(channel, user);
+        if user != self.bot() {
+            let guild = channel.guild.and_then(|guild| self.guilds.get(&guild));
+            added["member"] = json!(guild.and_then(|guild| self.member_json(guild, user)));
+            added["presence"] = Value::Null;
+        }
+        let change = json!({"added_members": [added], "removed_member_ids": []});
+        self.dispatch_thread_change(thread, user, change);
+    }
+
+    /// Sends an event that a user left a thread, or was removed from it.
+    pub(crate) fn dispatch_thread_left(&mut self, thread: Id, user: Id) {
+        let change = json!({"added_members": [], "removed_member_ids": [user]});
+        self.dispatch_thread_change(thread, user, change);
+    }
+
+    /// Without the intent for members, the bot gets only its own joins and leaves.
+    fn dispatch_thread_change(&mut self, id: Id, user: Id, mut change: Value) {
+        let Ok(channel) = self.channel(id) else { return };
+        let Some(thread) = &channel.thread else { return };
+        let intents = if user == self.bot() {
+            Intents::GUILDS
+        } else if self.sees(self.bot(), channel) {
+            Intents::GUILDS | Intents::GUILD_MEMBERS
+        } else {
             return;
         };
-        let added = vec![self.thread_member_json(channel, user)];
-        let json = json!({"id": thread, "guild_id": channel.guild, "member_count": members, "added_members": added, "removed_member_ids": []});
-        if user == self.bot() {
-            self.dispatch("THREAD_MEMBERS_UPDATE", Intents::GUILDS, json);
-        }
+        change["id"] = json!(id);
+        change["guild_id"] = json!(channel.guild);
+        change["member_count"] = json!(thread.members.len());
+        self.dispatch("THREAD_MEMBERS_UPDATE", intents, change);
     }
 
     /// Sends an event about a message, without its text if the bot may not read that.

@@ -139,6 +139,14 @@ impl World {
         if let Some(trigger) = &interaction.triggered_by {
             json["triggering_interaction_metadata"] = trigger.clone();
         }
+        if interaction.kind == InteractionKind::Command {
+            let data = &interaction.sent["data"];
+            match (data["type"].as_u64(), data["target_id"].as_str()) {
+                (Some(2), Some(id)) => json["target_user"] = data["resolved"]["users"][id].clone(),
+                (Some(3), Some(id)) => json["target_message_id"] = json!(id),
+                _ => {}
+            }
+        }
         let source = interaction.source.filter(|_| interaction.kind == InteractionKind::Component);
         if let Some(source) = source {
             json["interacted_message_id"] = json!(source);

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::id::Id;
+use crate::world::Mentions;
 
 /// The maximum number of files of a message, new and old together.
 pub(crate) const MOST_FILES: usize = 10;
@@ -48,6 +49,15 @@ pub(crate) struct Origin {
     pub(crate) starts_thread: bool,
 }
 
+impl Origin {
+    /// Whether the interaction is a command of the context menu, whose metadata names a target.
+    fn is_of_context_menu(&self) -> bool {
+        let targets = ["target_user", "target_message_id"];
+        let metadata = self.metadata.as_ref();
+        metadata.is_some_and(|known| targets.iter().any(|target| !known[target].is_null()))
+    }
+}
+
 /// A message in a channel.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Message {
@@ -60,6 +70,9 @@ pub(crate) struct Message {
     pub(crate) attachments: Vec<Attachment>,
     pub(crate) flags: u64,
     pub(crate) edited_ms: Option<u64>,
+    /// The mentions of its present text. Absent in a world of an older build.
+    #[serde(default)]
+    pub(crate) mentions: Option<Mentions>,
     /// Everyone whom the message pinged when it was sent.
     pub(crate) pings: BTreeSet<Id>,
     pub(crate) pings_everyone: bool,
@@ -98,6 +111,7 @@ impl Message {
     pub(super) fn kind(&self) -> u8 {
         match (&self.origin.command, self.origin.reply_to, self.origin.starts_thread) {
             (_, _, true) => 21,
+            (Some(_), _, _) if self.origin.is_of_context_menu() => 23,
             (Some(_), _, _) => 20,
             (None, Some(_), _) => 19,
             (None, None, _) => 0,

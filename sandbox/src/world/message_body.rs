@@ -29,6 +29,7 @@ pub(crate) struct MessageBody {
     pub(crate) embeds: Option<Vec<Value>>,
     pub(crate) components: Option<Vec<Value>>,
     pub(crate) flags: Option<u64>,
+    pub(super) allowed_mentions: Value,
     pub(super) attachments: Option<Vec<AttachmentEntry>>,
     pub(super) uploads: Vec<Upload>,
 }
@@ -55,6 +56,7 @@ impl MessageBody {
             embeds: list("embeds"),
             components,
             flags: body["flags"].as_u64(),
+            allowed_mentions: body["allowed_mentions"].clone(),
             attachments: list("attachments")
                 .map(|list| list.iter().filter_map(attachment_entry).collect()),
             uploads: uploads.to_vec(),

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::clock::iso;
 use crate::id::Id;
-use crate::world::{Attachment, Channel, Message, User, World};
+use crate::world::{Attachment, Channel, Mentions, Message, User, World};
 
 impl World {
     /// The address of a message's file.
@@ -19,6 +19,11 @@ impl World {
         let people = |ids: &BTreeSet<Id>| {
             ids.iter().filter_map(|id| self.users.get(id)).map(User::json).collect::<Vec<_>>()
         };
+        let mentions = message.mentions.clone().unwrap_or_else(|| Mentions {
+            users: message.pings.clone(),
+            everyone: message.pings_everyone,
+            ..Mentions::default()
+        });
         let files = message
             .attachments
             .iter()
@@ -26,7 +31,7 @@ impl World {
             .collect::<Vec<_>>();
         let mut json = json!({
             "id": message.id, "channel_id": message.channel, "type": message.kind(), "content": message.content, "timestamp": iso(message.id.made_ms()),
-            "edited_timestamp": message.edited_ms.map(iso), "tts": false, "mention_everyone": message.pings_everyone, "mentions": people(&message.pings), "mention_roles": [],
+            "edited_timestamp": message.edited_ms.map(iso), "tts": false, "mention_everyone": mentions.everyone, "mentions": people(&mentions.users), "mention_roles": mentions.roles,
             "attachments": files, "embeds": self.shown_embeds(message), "components": self.components_json(message), "pinned": false, "flags": message.flags,
             "author": self.users.get(&message.author).map_or(Value::Null, User::json),
         });

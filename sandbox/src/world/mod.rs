@@ -67,6 +67,7 @@ pub(crate) use message_log::MessageLog;
 pub use message_log::{LoggedMessage, MessageChange};
 pub(crate) use page_start::PageStart;
 pub use page_start::{StartButton, StartCard};
+pub(crate) use pings::Mentions;
 pub(crate) use scheduled_event::{ScheduledEvent, ScheduledEvents, ScheduledStatus};
 pub(crate) use state::{Application, World};
 pub(crate) use user::{User, american};

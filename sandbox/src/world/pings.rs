@@ -1,16 +1,21 @@
-//! Pings of a message: the mentions in its text, narrowed by `allowed_mentions`.
+//! The mentions in a message's text, narrowed by `allowed_mentions`, and the users whom they ping.
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
+
 use crate::allowed_mentions::AllowedMentions;
+use crate::api_error::ApiError;
 use crate::id::Id;
 use crate::permissions::Permissions;
-use crate::world::{Channel, World};
+use crate::world::{Channel, Message, World};
 
-/// The users that a message pings.
-#[derive(Debug)]
-pub(super) struct Pings {
+/// The users and roles that a message mentions.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+pub(crate) struct Mentions {
+    /// Users mentioned by themselves, and the author of the message replied to.
     pub(super) users: BTreeSet<Id>,
+    pub(super) roles: BTreeSet<Id>,
     pub(super) everyone: bool,
 }
 
@@ -22,32 +27,51 @@ enum Mention {
 }
 
 impl World {
-    /// The pings of a text in a channel.
-    pub(super) fn pings(
+    /// The allowed mentions in a message's text.
+    pub(super) fn mentions(
         &self,
-        channel: &Channel,
-        author: Id,
-        content: &str,
+        message: &Message,
         allowed: &AllowedMentions,
-    ) -> Pings {
-        let may_everyone = self.permissions(author, channel).has(Permissions::MENTION_EVERYONE);
+    ) -> Result<Mentions, ApiError> {
+        let (channel, content) = (self.channel(message.channel)?, message.content.as_str());
+        let may_everyone =
+            self.permissions(message.author, channel).has(Permissions::MENTION_EVERYONE);
         let everyone = allowed.everyone
             && may_everyone
             && (content.contains("@everyone") || content.contains("@here"));
-        let mut users = BTreeSet::new();
+        let mut found = Mentions { everyone, ..Mentions::default() };
+        let guild = channel.guild.and_then(|guild| self.guilds.get(&guild));
+        let is_role = |role: Id| guild.is_some_and(|guild| guild.roles.contains_key(&role));
         for mention in mentions(content) {
             match mention {
-                Mention::Role(role) if allowed.roles.has(role) && may_everyone => {
-                    users.extend(self.members_with_role(channel, role));
+                Mention::Role(role) if allowed.roles.has(role) && may_everyone && is_role(role) => {
+                    found.roles.insert(role);
                 }
-                Mention::User(user) if allowed.users.has(user) => {
-                    users.insert(user);
+                Mention::User(user) if allowed.users.has(user) && self.sees(user, channel) => {
+                    found.users.insert(user);
                 }
                 Mention::Role(_) | Mention::User(_) => {}
             }
         }
-        users.retain(|user| self.sees(*user, channel));
-        Pings { users, everyone }
+        let replied = message.origin.reply_to.and_then(|id| channel.messages.get(&id));
+        found.users.extend(replied.filter(|_| allowed.replied_user).map(|replied| replied.author));
+        Ok(found)
+    }
+
+    /// The users whom a new message with these mentions pings.
+    pub(super) fn pings(
+        &self,
+        message: &Message,
+        mentions: &Mentions,
+    ) -> Result<BTreeSet<Id>, ApiError> {
+        let channel = self.channel(message.channel)?;
+        let mut users = mentions.users.clone();
+        for role in &mentions.roles {
+            let members = self.members_with_role(channel, *role).into_iter();
+            users.extend(members.filter(|user| self.sees(*user, channel)));
+        }
+        users.retain(|user| message.is_seen_by(*user));
+        Ok(users)
     }
 
     fn members_with_role(&self, channel: &Channel, role: Id) -> Vec<Id> {

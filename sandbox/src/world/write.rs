@@ -84,40 +84,31 @@ impl World {
 
     /// Sends a message that was already checked.
     pub(crate) fn post(&mut self, new: NewMessage) -> Result<Id, ApiError> {
-        let channel = self.channel(new.channel)?;
-        let content = new.body.content.clone().unwrap_or_default();
-        let pings = self.pings(channel, new.author, &content, &new.allowed);
-        let (mut pings, pings_everyone) = (pings.users, pings.everyone);
-        if let Some(replied) = new
-            .origin
-            .reply_to
-            .and_then(|id| channel.messages.get(&id))
-            .filter(|_| new.allowed.replied_user)
-        {
-            pings.insert(replied.author);
-        }
-        if let Some(only) = new.only_for {
-            pings.retain(|user| *user == only);
-        }
-        let silent = new.body.flags.unwrap_or(0) & flags::SUPPRESS_NOTIFICATIONS != 0;
         let id = self.fresh_id();
         let mut message = Message {
             id,
             channel: new.channel,
             author: new.author,
-            content,
+            content: new.body.content.clone().unwrap_or_default(),
             embeds: Vec::new(),
             components: Vec::new(),
             attachments: Vec::new(),
             flags: 0,
             edited_ms: None,
-            pings: if silent { BTreeSet::new() } else { pings },
-            pings_everyone: pings_everyone && !silent && new.only_for.is_none(),
+            mentions: None,
+            pings: BTreeSet::new(),
+            pings_everyone: false,
             nonce: new.nonce,
             only_for: new.only_for,
             origin: new.origin,
             thread: None,
         };
+        let mentions = self.mentions(&message, &new.allowed)?;
+        if new.body.flags.unwrap_or(0) & flags::SUPPRESS_NOTIFICATIONS == 0 {
+            message.pings = self.pings(&message, &mentions)?;
+            message.pings_everyone = mentions.everyone && new.only_for.is_none();
+        }
+        message.mentions = Some(mentions);
         self.apply(&mut message, &new.body)?;
         if new.only_for.is_some() {
             message.flags |= flags::EPHEMERAL;
@@ -156,7 +147,7 @@ impl World {
         Ok(())
     }
 
-    /// Edits a message that was already checked. Pings stay unchanged, since edits do not notify.
+    /// Edits a message that was already checked. Mentions follow the new text, but pings stay: edits do not notify.
     pub(crate) fn edit(&mut self, channel: Id, id: Id, body: &MessageBody) -> Result<(), ApiError> {
         if self.channel(channel)?.is_archived() {
             return Err(ErrorCode::ThreadArchived.into());
@@ -166,6 +157,9 @@ impl World {
         message.flags &= !flags::LOADING;
         if let Some(content) = &body.content {
             message.content.clone_from(content);
+            let answers_interaction = message.origin.interaction.is_some();
+            let allowed = AllowedMentions::read(&body.allowed_mentions, answers_interaction);
+            message.mentions = Some(self.mentions(&message, &allowed)?);
         }
         let before = message.attachments.clone();
         self.apply(&mut message, body)?;
@@ -203,7 +197,9 @@ impl World {
         } else {
             Intents::DIRECT_MESSAGES
         };
-        if gone.only_for.is_none() || gone.author == self.bot() {
+        let is_seen = gone.only_for.is_none()
+            && self.channel(channel).is_ok_and(|place| self.sees(self.bot(), place));
+        if is_seen || gone.author == self.bot() {
             self.dispatch(
                 "MESSAGE_DELETE",
                 intents,

@@ -190,3 +190,27 @@ async fn privileged_intents_need_a_grant_in_the_plan() {
         (&json!("GUILD_MEMBER_ADD"), &json!("Dora"))
     );
 }
+
+#[tokio::test]
+async fn only_changes_in_places_of_the_bot_are_told() {
+    let scenario =
+        Scenario::demo().server("Elsewhere").without_bot().member("Ada").channel("there");
+    let sandbox = Sandbox::start(Config { scenario, ..Config::unhurried() }).await.expect("it");
+    let mut wire = connected(&sandbox, 10, 1 | 1 << 9).await;
+    wire.event("GUILD_CREATE").await;
+    let ada = sandbox.member("Ada").expect("Ada");
+    let say = |channel: &str| {
+        let place = ada.visit(channel).expect("she sees it");
+        (place.channel(), place.say("Hello").expect("said"))
+    };
+    let (there, unseen) = say("there");
+    sandbox.delete_message(there, unseen).expect("it is there");
+    sandbox.add_bot("Castle Green").expect("the server is there");
+    sandbox.remove_bot("Elsewhere").expect("the server is there");
+    let (here, seen) = say("game-night");
+    sandbox.delete_message(here, seen).expect("it is there");
+    for name in ["MESSAGE_CREATE", "MESSAGE_DELETE"] {
+        let told = wire.hear().await;
+        assert_eq!((&told["t"], &told["d"]["id"]), (&json!(name), &json!(seen)));
+    }
+}

@@ -31,7 +31,10 @@ impl Drop for Running {
 
 impl Running {
     fn start(switches: &[&str]) -> Self {
-        let mut command = Command::new(PROGRAM);
+        Self::start_by(Command::new(PROGRAM), switches)
+    }
+
+    fn start_by(mut command: Command, switches: &[&str]) -> Self {
         command.args(["--port", "0"]).args(switches).stdout(Stdio::piped());
         let mut child = command.spawn().expect("it starts");
         let mut output = BufReader::new(child.stdout.take().expect("piped")).lines();
@@ -46,9 +49,13 @@ impl Running {
     }
 
     /// Ends the program as a supervisor does, and waits for its exit.
-    fn end(mut self) {
+    fn end(self) {
+        self.end_by("-TERM");
+    }
+
+    fn end_by(mut self, signal: &str) {
         let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().expect("kill").success());
+        assert!(Command::new("kill").args([signal, &id]).status().expect("kill").success());
         assert!(self.child.wait().expect("it ends").success());
     }
 
@@ -161,6 +168,20 @@ async fn a_saved_world_resumes_after_a_restart() {
     let more = second.post(&path, json!({"content": "x"})).await;
     let id = |message: &Value| message["id"].as_str().and_then(|id| id.parse::<u64>().ok());
     assert!(id(&more) > id(&sent), "ids go on growing");
+}
+
+#[tokio::test]
+async fn a_closed_terminal_ends_the_program_and_saves_its_world() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("world.json");
+    // Tests started by `nohup` ignore the signal, and so would the program.
+    let mut command = Command::new("env");
+    command.args(["--default-signal=HUP", PROGRAM]);
+    let running = Running::start_by(command, &["--world", file.to_str().expect("text")]);
+    running.register().await;
+    running.end_by("-HUP");
+    let saved = std::fs::read_to_string(&file).expect("it is saved");
+    assert!(saved.contains(r#""name":"go""#), "{saved}");
 }
 
 #[tokio::test]

@@ -178,5 +178,7 @@ mod tests {
             assert!(is_hopeless(error, TRIES, 3 * HOUR), "{error}");
         }
         assert!(is_hopeless(answered(404), 0, 0));
+        let file_too_large = JobError::Answered { status: 400, code: 50045 };
+        assert!(is_hopeless(file_too_large, 0, 0));
     }
 }

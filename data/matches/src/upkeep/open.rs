@@ -26,7 +26,7 @@ pub enum OpenMode {
 pub fn open(location: &Location, opening: OpenMode) -> Result<Arc<dyn Store>, OpenError> {
     let may_create = !matches!(opening, OpenMode::ToLook | OpenMode::ToRead);
     let store: Arc<dyn Store> = match location {
-        Location::Sled(folder) if !may_create && !folder.exists() => {
+        Location::Sled(folder) if !may_create && !SledStore::exists(folder)? => {
             return Err(OpenError::Missing);
         }
         Location::Sled(folder) if opening == OpenMode::ToPlay => {

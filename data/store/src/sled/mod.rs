@@ -23,6 +23,7 @@ mod writer;
 
 use std::fmt;
 use std::fs::File;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -54,6 +55,11 @@ pub struct SledStore {
 }
 
 impl SledStore {
+    /// Whether a folder holds a store, or a database whose creation was interrupted.
+    pub fn exists(folder: &Path) -> io::Result<bool> {
+        Ok(folder.join("FORMAT").try_exists()? || folder.join("sled/db").try_exists()?)
+    }
+
     /// Opens the store in a folder. Creates it only if the folder never had one.
     pub fn open(folder: &Path) -> Result<Self, OpenError> {
         Self::open_with(folder, &|_, file| Box::new(file), OpenSettings::default())

@@ -270,6 +270,22 @@ async fn each_field_of_a_form_is_sent_in_its_own_form() {
         assert_eq!((&answer["type"], &answer[field]), (&json!(kind), &value));
     }
     assert_eq!(data["resolved"]["users"][ben]["global_name"], "Ben");
+    let components = json!([labeled(json!({"type": 8, "custom_id": "where"}))]);
+    let talk = bot.channel("castle-talk").to_string();
+    let data = filled_form(&bot, components, json!({"where": talk})).await;
+    assert_eq!(data["resolved"]["channels"][talk]["name"], "castle-talk");
+}
+
+#[tokio::test]
+async fn an_empty_list_clears_a_field_that_has_defaults() {
+    let bot = Bot::start_unchecked().await;
+    let options = json!([{"label": "A", "value": "a", "default": true}]);
+    let days = json!({"type": 3, "custom_id": "days", "options": options, "required": false});
+    let components = json!([{"type": 18, "label": "Days", "component": days}]);
+    for (fields, values) in [(json!({"days": []}), json!([])), (json!({}), json!(["a"]))] {
+        let data = filled_form(&bot, components.clone(), fields).await;
+        assert_eq!(data["components"][0]["component"]["values"], values);
+    }
 }
 
 #[tokio::test]

@@ -1,10 +1,11 @@
 //! Behavior that libraries in many languages rely on.
 
 use reqwest::{Method, StatusCode};
-use sandbox::{Config, Fault, FaultKind, Sandbox};
+use sandbox::{Config, Fault, FaultKind, Permissions, Sandbox, Scenario};
 use serde_json::{Value, json};
 
-use crate::rest::{AGENT, Bot, check};
+use crate::rest::{AGENT, Bot, check, checked};
+use crate::wire::Wire;
 
 #[tokio::test]
 async fn escaped_steps_of_an_address_are_read() {
@@ -78,6 +79,30 @@ async fn only_member_menus_resolve_their_values() {
     assert!(texts["data"].get("resolved").is_none(), "{}", texts["data"]);
     let people = sent(ada.choose(message, "person", &[&ben]).expect("chosen"));
     assert_eq!(people["data"]["resolved"]["users"][&ben]["global_name"], "Ben");
+    assert!(people["data"]["resolved"].get("roles").is_none(), "{}", people["data"]);
+}
+
+#[tokio::test]
+async fn menus_of_roles_and_channels_resolve_their_values() {
+    let bot = Bot::start().await;
+    let talk = bot.channel("castle-talk").to_string();
+    let (_, roles) = bot.get(&format!("/guilds/{}/roles", bot.sandbox.servers()[0])).await;
+    let role = roles[0]["id"].as_str().expect("an id");
+    let menus = [(6, "role"), (7, "anyone"), (8, "place")]
+        .map(|(kind, name)| json!({"type": 1, "components": [{"type": kind, "custom_id": name}]}));
+    let path = format!("/channels/{}/messages", bot.channel("game-night"));
+    let (_, sent) = bot.post(&path, json!({"components": menus})).await;
+    let message = sent["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
+    let resolved = |menu: &str, value: &str| {
+        let chosen = bot.ada("game-night").choose(message, menu, &[value]).expect("chosen");
+        bot.sandbox.interaction(chosen.id()).expect("it was sent")["data"]["resolved"].clone()
+    };
+    for menu in ["role", "anyone"] {
+        assert_eq!(resolved(menu, role)["roles"][role]["name"], roles[0]["name"]);
+    }
+    let place = &resolved("place", &talk)["channels"][&talk];
+    assert_eq!(place["name"], "castle-talk");
+    assert!(place["permissions"].is_string(), "{place}");
 }
 
 #[tokio::test]
@@ -151,6 +176,42 @@ async fn members_of_a_thread_come_in_pages() {
     let one = bot.get(&format!("{path}/{ada}?with_member=1")).await.1;
     assert_eq!(one["member"]["user"]["global_name"], "Ada");
     assert!(bot.get(&format!("{path}/{ada}")).await.1.get("member").is_none());
+    bot.done();
+}
+
+#[tokio::test]
+async fn members_who_join_or_leave_a_thread_are_told_to_a_bot_with_their_intent() {
+    let scenario = Scenario::demo().bot_may(Permissions::MANAGE_THREADS).grant_intents();
+    let bot = Bot::start_in(scenario, checked(Config::demo())).await;
+    let mut all = Wire::with_intents(&bot.sandbox, 1 | 1 << 1).await;
+    let mut own = Wire::with_intents(&bot.sandbox, 1).await;
+    all.event("READY").await;
+    own.event("READY").await;
+    let path = format!("/channels/{}/threads", bot.channel("game-night"));
+    let (_, thread) = bot.post(&path, json!({"name": "t", "type": 11})).await;
+    let thread: sandbox::Id = thread["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
+    let path = format!("/channels/{thread}/thread-members");
+    let [ben, cleo] = ["Ben", "Cleo"].map(|name| bot.sandbox.member(name).expect("a member"));
+    let to_ben = format!("{path}/{}", ben.id());
+    assert_eq!(bot.ask(Method::PUT, &to_ben, Value::Null).await.0, 204);
+    cleo.visit_id(thread).and_then(|visit| visit.say("Hello")).expect("she sees it");
+    assert_eq!(bot.ask(Method::DELETE, &to_ben, Value::Null).await.0, 204);
+    // Nobody leaves twice.
+    assert_eq!(bot.ask(Method::DELETE, &to_ben, Value::Null).await.0, 204);
+    bot.sandbox.remove_member("Castle Green", "Cleo").expect("Cleo is there");
+    assert_eq!(bot.ask(Method::DELETE, &format!("{path}/@me"), Value::Null).await.0, 204);
+    for joined in [&ben, &cleo] {
+        let told = all.event("THREAD_MEMBERS_UPDATE").await;
+        assert_eq!(told["added_members"][0]["user_id"], json!(joined.id()));
+        assert_eq!(told["added_members"][0]["member"]["user"]["global_name"], joined.name());
+    }
+    let me = sandbox::Id(bot.sandbox.application_id());
+    for left in [ben.id(), cleo.id(), me] {
+        let told = all.event("THREAD_MEMBERS_UPDATE").await;
+        assert_eq!((&told["removed_member_ids"], &told["id"]), (&json!([left]), &json!(thread)));
+    }
+    let told = own.event("THREAD_MEMBERS_UPDATE").await;
+    assert_eq!(told["removed_member_ids"], json!([me]), "only its own");
     bot.done();
 }
 

@@ -11,6 +11,7 @@ mod foreign_libraries;
 mod forms;
 mod libraries;
 mod manners;
+mod mentions;
 mod message_log;
 mod private;
 mod rates;

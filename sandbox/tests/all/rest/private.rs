@@ -1,6 +1,6 @@
 //! Conversations without the bot as a member: a user brings the application there.
 
-use sandbox::Visit;
+use sandbox::{Error, Visit};
 use serde_json::{Value, json};
 
 use crate::rest::{Bot, check};
@@ -126,4 +126,25 @@ async fn nobody_has_direct_messages_with_themselves() {
     assert!(cleo.chat("Cleo").is_err());
     let opened = act(&bot, json!({"as": "Cleo", "do": "open_direct", "with": "Cleo"})).await;
     assert_eq!(opened.0, 400, "{}", opened.1);
+}
+
+#[tokio::test]
+async fn a_command_without_permission_for_direct_messages_is_only_in_servers() {
+    let bot = Bot::start().await;
+    let home = json!({"name": "home", "description": "At home", "dm_permission": false});
+    let go = json!({"name": "go", "description": "Goes"});
+    assert_eq!(bot.register(json!([home, go])).await.0, 200);
+    let ada = bot.sandbox.member("Ada").expect("Ada");
+    let listed = async |place: &Visit| {
+        let query = format!("as=Ada&channel={}", place.channel());
+        let asked = bot.http.get(format!("{}/sandbox/commands?{query}", bot.sandbox.http_base()));
+        let listed: Value = asked.send().await.expect("an answer").json().await.expect("a body");
+        listed.to_string()
+    };
+    let (dm, room) = (ada.dm(), bot.ada("game-night"));
+    let in_dm = listed(&dm).await;
+    assert!(in_dm.contains("Goes") && !in_dm.contains("At home"), "{in_dm}");
+    assert!(listed(&room).await.contains("At home"));
+    assert!(matches!(dm.slash("/home"), Err(Error::NotFound(_))));
+    room.slash("/home").expect("it is offered in the server");
 }

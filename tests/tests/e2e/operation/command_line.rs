@@ -101,6 +101,15 @@ fn store_commands_create_no_missing_store() {
     }
     check(folder.path(), "store jobs", false, &["there is no store in store"]);
     assert!(!folder.path().join("store").exists());
+    // A folder without a store, such as the mount point of a missing disk, stays empty.
+    fs::create_dir(folder.path().join("store")).unwrap();
+    let lines =
+        ["check", "export", "export lost.jsonl", "jobs", "migrate", "copy sled:store sled:to"];
+    for line in lines.map(|line| format!("store {line}")) {
+        check(folder.path(), &line, false, &["there is no store in store"]);
+    }
+    assert_eq!(fs::read_dir(folder.path().join("store")).unwrap().count(), 0);
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no export, and no other store");
     check(folder.path(), "store import gone.jsonl", false, &["gone.jsonl can't be read"]);
 }
 

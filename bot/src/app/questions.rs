@@ -40,7 +40,7 @@ pub(crate) fn load(app: &App, view: &MatchView, post: Post) -> Result<Vec<Questi
     let head = view.head();
     if post == Post::TimeUp {
         let questions = app.matches().time_up_questions(view)?;
-        return Ok(questions.iter().map(|question| time_up_question(head, question)).collect());
+        return Ok(questions.iter().map(|question| time_up_question(view, question)).collect());
     }
     head.offers.iter().map(|offer| offer_question(app, head, offer)).collect()
 }
@@ -58,10 +58,10 @@ fn offer_question(app: &App, head: &Head, offer: &Offer) -> Result<Question> {
     })
 }
 
-fn time_up_question(head: &Head, question: &TimeUpQuestion) -> Question {
+fn time_up_question(view: &MatchView, question: &TimeUpQuestion) -> Question {
     let &TimeUpQuestion { since, at, message, status } = question;
     let is_open = matches!(status, TimeUp::Open { .. });
-    let answer = clock::time_up_vote::vote_message(head, since, status);
+    let answer = clock::time_up_vote::vote_message(view, since, status);
     Question { since, at, answer, message, is_open, is_final: !is_open, topic: Topic::TimeUp }
 }
 

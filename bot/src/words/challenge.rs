@@ -19,6 +19,7 @@ rules::messages! {
         NowHere { asker: Arg, game: Message, count: usize, most: u8, players: Arg } = "challenge-now-here",
         TellDeclined { asker: Arg, game: Message } = "challenge-tell-declined",
         TellExpired { asker: Arg, game: Message } = "challenge-tell-expired",
+        TellTableExpired { asker: Arg, game: Message } = "challenge-tell-table-expired",
         Options { options: Arg } = "challenge-options",
         /// In a picture's alternative text.
         PlayedWith { options: Arg } = "challenge-played-with",

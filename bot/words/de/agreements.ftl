@@ -79,8 +79,8 @@ agree-label-wait = Nein, warten
 ## Jemand fehlt
 
 agree-missing-gone = { $players-count ->
-    [one] 🪑 { $players } kann in **{ $game }** { $id } nicht weiterspielen. Jemand anders oder ein Computer kann den Platz übernehmen, mit allem, was dazugehört.
-   *[other] 🪑 { $players } können in **{ $game }** { $id } nicht weiterspielen. Jemand anders oder ein Computer kann den Platz übernehmen, mit allem, was dazugehört.
+    [one] 🪑 { $players } kann in **{ $game }** { $id } nicht weiterspielen. Jemand kann den Platz übernehmen, mit allem, was dazugehört.
+   *[other] 🪑 { $players } können in **{ $game }** { $id } nicht weiterspielen. Jemand kann den Platz übernehmen, mit allem, was dazugehört.
   }
 agree-missing-how-to-name = Nenne jemanden mit `/{ command-substitute.name } { option-substitute-player.name }:`, oder wähle einen Computer. Alle in der Partie müssen zustimmen, und wer einspringt, auch.
 agree-missing-how-to-name-alone = Nenne jemanden mit `/{ command-substitute.name } { option-substitute-player.name }:`, dann frage ich nach. Oder wähle einen Computer: Er übernimmt sofort und endgültig.

@@ -17,6 +17,7 @@ challenge-expired = **{ $game }** · Die Herausforderung von { $asker } ist abge
 challenge-now-here = { $asker }, an deinem Tisch für **{ $game }** sind jetzt { $count } von { $most } Plätzen besetzt: { $players }.
 challenge-tell-declined = { $asker }, deine Herausforderung zu **{ $game }** wurde abgelehnt.
 challenge-tell-expired = { $asker }, niemand hat deine Herausforderung zu **{ $game }** rechtzeitig angenommen. Mit `/{ command-challenge.name }` stellst du eine neue.
+challenge-tell-table-expired = { $asker }, die Frist für deinen Tisch (**{ $game }**) ist abgelaufen, bevor die Partie begann. Mit `/{ command-challenge.name }` stellst du eine neue Herausforderung.
 challenge-options = -# { $options }
 challenge-played-with = Optionen: { $options }.
 challenge-option = { $option }: { $value }

@@ -25,7 +25,7 @@ computers-begins = { $level ->
       }
     [2] { $pick ->
         [0] Ich habe fleißig geübt. Mal sehen, wie weit ich komme.
-       *[other] Viel Glück uns beiden!
+       *[other] Auf eine gute Partie!
       }
     [3] { $pick ->
         [0] Sei gegrüßt! Ich spiele fair, und ich spiele, um zu gewinnen.

@@ -13,8 +13,8 @@ privacy-really-delete =
     {"*"}*Alles** löschen, was über dich gespeichert ist? Das lässt sich nicht rückgängig machen.
     { $running ->
         [0] Du hast keine laufenden Partien.
-        [one] Zuerst gebe ich deine laufende Partie auf und sage den anderen, dass sie vorbei ist.
-       *[other] Zuerst gebe ich deine { $running } laufenden Partien auf und sage den anderen, dass sie vorbei sind.
+        [one] Zuerst gebe ich deine laufende Partie auf und sage es den anderen. Sie ist vorbei, wenn die anderen ohne dich nicht weiterspielen können.
+       *[other] Zuerst gebe ich deine { $running } laufenden Partien auf und sage es den anderen. Eine Partie ist vorbei, wenn die anderen ohne dich nicht weiterspielen können.
     }
     In beendeten Partien steht dann *jemand* an deiner Stelle.
 privacy-label-export = Als Datei herunterladen

@@ -16,6 +16,7 @@ challenge-expired = **{ $game }** · { $asker }'s challenge expired.
 challenge-now-here = { $asker }, your **{ $game }** table now has { $count } of { $most } players: { $players }.
 challenge-tell-declined = { $asker }, your **{ $game }** challenge was declined.
 challenge-tell-expired = { $asker }, nobody took your **{ $game }** challenge in time. Start a new one with `/{ command-challenge.name }`.
+challenge-tell-table-expired = { $asker }, your **{ $game }** table expired before the match began. Start a new one with `/{ command-challenge.name }`.
 challenge-options = -# { $options }
 challenge-played-with = Options: { $options }.
 challenge-option = { $option }: { $value }

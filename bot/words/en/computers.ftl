@@ -30,7 +30,7 @@ computers-begins = { $level ->
       }
     [2] { $pick ->
         [0] I've practiced hard. Let's see how far that takes me.
-       *[other] Good luck to us both!
+       *[other] May we play well!
       }
     [3] { $pick ->
         [0] Greetings! I'll play fair, and I'll play to win.

@@ -15,8 +15,8 @@ privacy-really-delete =
     Delete **everything** stored about you? This can't be undone.
     { $running ->
         [0] You have no running matches.
-        [one] First I resign your running match and tell your opponents it's over.
-       *[other] First I resign your { $running } running matches and tell your opponents they're over.
+        [one] First I resign your running match and tell your opponents. It ends unless others can play on without you.
+       *[other] First I resign your { $running } running matches and tell your opponents. Each ends unless others can play on without you.
     }
     In finished matches, *someone* takes your place.
 privacy-label-export = Download as a file

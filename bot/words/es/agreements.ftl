@@ -74,8 +74,8 @@ agree-label-wait = No, esperar
 ## Falta alguien
 
 agree-missing-gone = { $players-count ->
-    [one] 🪑 { $players } no puede continuar en **{ $game }** { $id }. Otra persona puede ocupar el asiento con todo lo que tiene.
-   *[other] 🪑 { $players } no pueden continuar en **{ $game }** { $id }. Otra persona puede ocupar el asiento con todo lo que tiene.
+    [one] 🪑 { $players } no puede continuar en **{ $game }** { $id }. Un reemplazo puede ocupar el asiento con todo lo que tiene.
+   *[other] 🪑 { $players } no pueden continuar en **{ $game }** { $id }. Un reemplazo puede ocupar el asiento con todo lo que tiene.
   }
 agree-missing-how-to-name = Nombra a alguien con `/{ command-substitute.name } { option-substitute-player.name }:`, o elige una máquina. Debe aceptarlo todo el mundo en la partida, y también la persona que nombres.
 agree-missing-how-to-name-alone = Nombra a alguien con `/{ command-substitute.name } { option-substitute-player.name }:`, y le preguntaré. O elige una máquina: ocupa el asiento enseguida, y para siempre.

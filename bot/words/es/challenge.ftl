@@ -14,6 +14,7 @@ challenge-expired = **{ $game }** · Reto de { $asker }: caducado.
 challenge-now-here = { $asker }, en tu mesa de **{ $game }** ya hay { $count } de { $most } personas: { $players }.
 challenge-tell-declined = { $asker }, tu reto de **{ $game }** ha sido rechazado.
 challenge-tell-expired = { $asker }, nadie ha aceptado a tiempo tu reto de **{ $game }**. Lanza otro con `/{ command-challenge.name }`.
+challenge-tell-table-expired = { $asker }, tu mesa de **{ $game }** ha caducado antes de que empezara la partida. Lanza otro reto con `/{ command-challenge.name }`.
 challenge-options = -# { $options }
 challenge-played-with = Opciones: { $options }.
 challenge-option = { $option }: { $value }

@@ -13,8 +13,8 @@ privacy-really-delete =
     ¿Borrar **todo** lo que hay guardado sobre ti? No se puede deshacer.
     { $running ->
         [0] No tienes partidas en curso.
-        [one] Antes me rindo por ti en tu partida en curso y aviso a tus rivales de que ha terminado.
-       *[other] Antes me rindo por ti en tus { $running } partidas en curso y aviso a tus rivales de que han terminado.
+        [one] Antes me rindo por ti en tu partida en curso y aviso a tus rivales. La partida termina si los demás no pueden seguir sin ti.
+       *[other] Antes me rindo por ti en tus { $running } partidas en curso y aviso a tus rivales. Una partida termina si los demás no pueden seguir sin ti.
     }
     En las partidas terminadas, *alguien* ocupa tu lugar.
 privacy-label-export = Descargar como archivo

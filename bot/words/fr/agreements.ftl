@@ -77,8 +77,8 @@ agree-label-wait = Non, attendre
 ## Quelqu’un manque
 
 agree-missing-gone = { $players-count ->
-    [one] 🪑 { $players } ne peut pas continuer dans **{ $game }** { $id }. Une autre personne ou un ordinateur peut prendre la place et tout ce qui va avec.
-   *[other] 🪑 { $players } ne peuvent pas continuer dans **{ $game }** { $id }. Une autre personne ou un ordinateur peut prendre la place et tout ce qui va avec.
+    [one] 🪑 { $players } ne peut pas continuer dans **{ $game }** { $id }. Quelqu’un peut prendre la place et tout ce qui va avec.
+   *[other] 🪑 { $players } ne peuvent pas continuer dans **{ $game }** { $id }. Quelqu’un peut prendre la place et tout ce qui va avec.
   }
 agree-missing-how-to-name = Nomme quelqu’un avec `/{ command-substitute.name } { option-substitute-player.name }:`, ou choisis un ordinateur. Il faut l’accord de toute la table, et celui de la personne qui remplace.
 agree-missing-how-to-name-alone = Nomme quelqu’un avec `/{ command-substitute.name } { option-substitute-player.name }:`, et je demanderai son accord. Ou choisis un ordinateur : il prend la place aussitôt, pour de bon.

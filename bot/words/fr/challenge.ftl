@@ -23,6 +23,7 @@ challenge-now-here = { $count ->
   }
 challenge-tell-declined = { $asker }, ton défi à **{ $game }** a été refusé.
 challenge-tell-expired = { $asker }, personne n’a répondu à temps à ton défi à **{ $game }**. `/{ command-challenge.name }` en lance un nouveau.
+challenge-tell-table-expired = { $asker }, ta table pour **{ $game }** a expiré avant le début de la partie. `/{ command-challenge.name }` lance un nouveau défi.
 challenge-options = -# { $options }
 challenge-played-with = Options : { $options }.
 challenge-option = { $option } : { $value }

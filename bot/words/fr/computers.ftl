@@ -25,7 +25,7 @@ computers-begins = { $level ->
       }
     [2] { $pick ->
         [0] Je me suis bien entraîné. Voyons jusqu’où cela me mène.
-       *[other] Bonne chance à nous deux !
+       *[other] À une belle partie !
       }
     [3] { $pick ->
         [0] Salutations ! Je joue loyalement, et je joue pour gagner.

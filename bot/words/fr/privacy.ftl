@@ -13,8 +13,8 @@ privacy-really-delete =
     Supprimer **tout** ce qui est enregistré sur toi ? C’est irréversible.
     { $running ->
         [0] Tu n’as pas de partie en cours.
-        [one] J’abandonne d’abord ta partie en cours et je dis à tes adversaires qu’elle est finie.
-       *[other] J’abandonne d’abord tes { $running } parties en cours et je dis à tes adversaires qu’elles sont finies.
+        [one] J’abandonne d’abord ta partie en cours et je le dis à tes adversaires. Elle se termine si les autres ne peuvent pas continuer sans toi.
+       *[other] J’abandonne d’abord tes { $running } parties en cours et je le dis à tes adversaires. Une partie se termine si les autres ne peuvent pas continuer sans toi.
     }
     Dans les parties finies, *quelqu’un* prend ta place.
 privacy-label-export = Télécharger en un fichier

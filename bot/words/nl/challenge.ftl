@@ -18,6 +18,7 @@ challenge-now-here = { $count ->
   }
 challenge-tell-declined = { $asker }, je uitdaging voor **{ $game }** is afgewezen.
 challenge-tell-expired = { $asker }, niemand heeft je uitdaging voor **{ $game }** op tijd aangenomen. Met `/{ command-challenge.name }` plaats je een nieuwe.
+challenge-tell-table-expired = { $asker }, je tafel voor **{ $game }** is verlopen voordat de partij begon. Met `/{ command-challenge.name }` plaats je een nieuwe uitdaging.
 challenge-options = -# { $options }
 challenge-played-with = Opties: { $options }.
 challenge-option = { $option }: { $value }

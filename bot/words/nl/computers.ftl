@@ -25,7 +25,7 @@ computers-begins = { $level ->
       }
     [2] { $pick ->
         [0] Ik heb hard geoefend. Eens zien hoe ver ik kom.
-       *[other] Veel succes voor ons allebei!
+       *[other] Op een mooie partij!
       }
     [3] { $pick ->
         [0] Gegroet! Ik speel eerlijk, en ik speel om te winnen.

@@ -13,8 +13,8 @@ privacy-really-delete =
     {"*"}*Alles** verwijderen wat over jou is opgeslagen? Dat kan niet ongedaan worden gemaakt.
     { $running ->
         [0] Je hebt geen lopende partijen.
-        [one] Eerst geef ik je lopende partij op en vertel ik je tegenstanders dat die afgelopen is.
-       *[other] Eerst geef ik je { $running } lopende partijen op en vertel ik je tegenstanders dat die afgelopen zijn.
+        [one] Eerst geef ik je lopende partij op en vertel ik het je tegenstanders. De partij eindigt als de anderen niet zonder jou verder kunnen.
+       *[other] Eerst geef ik je { $running } lopende partijen op en vertel ik het je tegenstanders. Een partij eindigt als de anderen niet zonder jou verder kunnen.
     }
     In afgelopen partijen staat dan *iemand* in plaats van je naam.
 privacy-label-export = Downloaden als bestand

@@ -17,6 +17,7 @@ challenge-expired = **{ $game }** · Utmaningen från { $asker } gick ut.
 challenge-now-here = { $asker }, ditt bord i **{ $game }** har nu { $count } av { $most } spelare: { $players }.
 challenge-tell-declined = { $asker }, din utmaning i **{ $game }** avböjdes.
 challenge-tell-expired = { $asker }, ingen antog din utmaning i **{ $game }** i tid. `/{ command-challenge.name }` gör en ny.
+challenge-tell-table-expired = { $asker }, tiden för ditt bord i **{ $game }** gick ut innan partiet började. `/{ command-challenge.name }` gör en ny utmaning.
 challenge-options = -# { $options }
 challenge-played-with = Alternativ: { $options }.
 challenge-option = { $option }: { $value }

@@ -25,7 +25,7 @@ computers-begins = { $level ->
       }
     [2] { $pick ->
         [0] Jag har övat flitigt. Vi får se hur långt det räcker.
-       *[other] Må lyckan stå oss båda bi!
+       *[other] Må lyckan stå oss bi!
       }
     [3] { $pick ->
         [0] Var hälsad! Jag spelar schyst, och jag spelar för att vinna.

@@ -13,8 +13,8 @@ privacy-really-delete =
     Radera **allt** som finns sparat om dig? Det går inte att ångra.
     { $running ->
         [0] Du har inga pågående partier.
-        [one] Först ger jag upp ditt pågående parti och berättar för dina motståndare att det är slut.
-       *[other] Först ger jag upp dina { $running } pågående partier och berättar för dina motståndare att de är slut.
+        [one] Först ger jag upp ditt pågående parti och berättar det för dina motståndare. Partiet är slut om de andra inte kan spela vidare utan dig.
+       *[other] Först ger jag upp dina { $running } pågående partier och berättar det för dina motståndare. Ett parti är slut om de andra inte kan spela vidare utan dig.
     }
     I avslutade partier står det *någon* där ditt namn stod.
 privacy-label-export = Ladda ner som fil

@@ -161,8 +161,10 @@ refusals! {
         NoSuchExercise = "data-no-such-exercise",
         /// The match is shown in as many places as allowed.
         WatchedEnough(most: usize) = "data-watched-enough",
-        /// The match has as many followers as allowed, or the player follows as many matches as allowed.
+        /// The player follows or plays as many matches as allowed.
         FollowedEnough = "data-followed-enough",
+        /// The match has as many followers as allowed.
+        TooManyFollowers = "data-too-many-followers",
         /// The uploaded record is no longer stored.
         NothingBrought = "data-nothing-brought",
         /// Each attempt to store the act failed, since another act came first.

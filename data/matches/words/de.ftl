@@ -64,6 +64,7 @@ data-watched-enough = { $most ->
    *[other] Diese Partie wird schon an { $most } Orten gezeigt, und mehr schaffe ich nicht. Beende erst einen davon.
   }
 data-followed-enough = Mehr Partien kannst du nicht folgen. Hör erst bei einer anderen damit auf.
+data-too-many-followers = Dieser Partie folgen schon so viele, wie ich benachrichtigen kann.
 data-nothing-brought = Diese Datei habe ich nicht mehr. Lade sie mit `/{ command-replay.name }` noch einmal hoch.
 data-busy = Gerade ist zu viel auf einmal los. Versuch es noch einmal.
 data-no-hints = In Partie { $id } spielen Menschen gegeneinander, also müssen erst alle den Tipps zustimmen. Das geht mit `/{ command-propose.name }`.

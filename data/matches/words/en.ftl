@@ -58,6 +58,7 @@ data-no-such-step = This replay has no such move.
 data-no-such-exercise = There is no such puzzle or lesson.
 data-watched-enough = That match is already shown in { $most } places, which is the most I can keep up with. Stop one of them first.
 data-followed-enough = You can't follow any more matches. Unfollow one first.
+data-too-many-followers = That match already has as many followers as I can keep up with.
 data-nothing-brought = I no longer have that file. Upload it again with `/{ command-replay.name }`.
 data-busy = Too much is going on at once. Please try again.
 data-no-hints = Match { $id } is against people, so everyone has to agree to hints first. Use `/{ command-propose.name }`.

@@ -60,6 +60,7 @@ data-no-such-step = Esta repetición no tiene esa jugada.
 data-no-such-exercise = No existe ese problema o esa lección.
 data-watched-enough = Esa partida ya se muestra en { $most } sitios, y no puedo atender más. Deja antes de mostrarla en alguno.
 data-followed-enough = No puedes seguir más partidas. Deja antes de seguir alguna.
+data-too-many-followers = Ya siguen esa partida tantas personas como puedo atender.
 data-nothing-brought = Ya no tengo ese archivo. Súbelo otra vez con `/{ command-replay.name }`.
 data-busy = Están pasando demasiadas cosas a la vez. Inténtalo de nuevo.
 data-no-hints = La partida { $id } es entre personas, así que antes hace falta que todo el mundo acepte las pistas. Usa `/{ command-propose.name }`.

@@ -60,6 +60,7 @@ data-no-such-step = Cette relecture n’a pas de coup à cet endroit.
 data-no-such-exercise = Ce problème ou cette leçon n’existe pas.
 data-watched-enough = Cette partie est déjà montrée à { $most } endroits, et je ne peux pas en suivre plus. Arrête d’abord l’un d’eux.
 data-followed-enough = Tu ne peux pas suivre plus de parties. Arrête d’abord d’en suivre une.
+data-too-many-followers = Cette partie est déjà suivie par autant de personnes que je peux prévenir.
 data-nothing-brought = Je n’ai plus ce fichier. Envoie-le à nouveau avec `/{ command-replay.name }`.
 data-busy = Il se passe trop de choses à la fois. Réessaie dans un instant.
 data-no-hints = La partie { $id } se joue entre humains : il faut d’abord l’accord de tout le monde pour les indices. Utilise `/{ command-propose.name }`.

@@ -65,6 +65,7 @@ data-watched-enough = { $most ->
    *[other] Die partij wordt al op { $most } plekken getoond, en meer kan ik niet bijhouden. Stop er eerst met een.
   }
 data-followed-enough = Meer partijen kun je niet volgen. Stop eerst met het volgen van een andere.
+data-too-many-followers = Die partij heeft al zoveel volgers als ik kan bijhouden.
 data-nothing-brought = Dat bestand heb ik niet meer. Upload het opnieuw met `/{ command-replay.name }`.
 data-busy = Er gebeurt te veel tegelijk. Probeer het opnieuw.
 data-no-hints = Partij { $id } is tegen mensen, dus iedereen moet eerst akkoord gaan met hints. Gebruik `/{ command-propose.name }`.

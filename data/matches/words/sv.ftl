@@ -62,6 +62,7 @@ data-watched-enough = { $most ->
    *[other] Det partiet visas redan på { $most } platser, och fler hinner jag inte med. Sluta visa det på en av dem först.
   }
 data-followed-enough = Du kan inte bevaka fler partier. Sluta bevaka ett först.
+data-too-many-followers = Det partiet bevakas redan av så många som jag hinner med.
 data-nothing-brought = Jag har inte kvar den filen. Ladda upp den igen med `/{ command-replay.name }`.
 data-busy = Det händer för mycket på en gång. Försök igen.
 data-no-hints = Parti { $id } spelas mot människor, så alla måste gå med på tips först. Använd `/{ command-propose.name }`.

@@ -143,6 +143,10 @@ impl RuleSet for CastleKeep {
         matches!(mv, Move::Done).then(|| Narration::Finishes { player }.into())
     }
 
+    fn seats_out(view: &View) -> Seats {
+        Seats::all(view.public.seats) - view.public.players().collect::<Seats>()
+    }
+
     fn merge_notes(notes: Vec<Message>) -> Vec<Message> {
         turn_summary::merge_notes(notes)
     }

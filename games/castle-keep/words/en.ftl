@@ -88,10 +88,17 @@ castle-keep-tile = { $form ->
 
 castle-keep-you-draw = You draw { $tiles }.
 castle-keep-you-draw-nothing = There's no tile left to draw.
-castle-keep-draws = { $count ->
-    [0] { $player } has nothing left to draw.
-    [one] { $player } draws a tile.
-   *[other] { $player } draws two tiles.
+castle-keep-draws = { $player ->
+    [you] { $count ->
+        [0] You have nothing left to draw.
+        [one] You draw a tile.
+       *[other] You draw two tiles.
+      }
+   *[other] { $count ->
+        [0] { $player } has nothing left to draw.
+        [one] { $player } draws a tile.
+       *[other] { $player } draws two tiles.
+      }
   }
 castle-keep-takes-top = { $player ->
     [you] You take

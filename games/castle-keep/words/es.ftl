@@ -114,10 +114,17 @@ castle-keep-tile = { $form ->
 
 castle-keep-you-draw = Robas { $tiles }.
 castle-keep-you-draw-nothing = No queda ninguna loseta que robar.
-castle-keep-draws = { $count ->
-    [0] A { $player } no le queda nada que robar.
-    [one] { $player } roba una loseta.
-   *[other] { $player } roba dos losetas.
+castle-keep-draws = { $player ->
+    [you] { $count ->
+        [0] No te queda nada que robar.
+        [one] Robas una loseta.
+       *[other] Robas dos losetas.
+      }
+   *[other] { $count ->
+        [0] A { $player } no le queda nada que robar.
+        [one] { $player } roba una loseta.
+       *[other] { $player } roba dos losetas.
+      }
   }
 castle-keep-takes-top = { $player ->
     [you] Robas { $tile } de los descartes.

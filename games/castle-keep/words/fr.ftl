@@ -114,10 +114,17 @@ castle-keep-tile = { $form ->
 
 castle-keep-you-draw = Tu pioches { $tiles }.
 castle-keep-you-draw-nothing = Il n’y a plus de tuile à piocher.
-castle-keep-draws = { $count ->
-    [0] { $player } n’a plus rien à piocher.
-    [one] { $player } pioche une tuile.
-   *[other] { $player } pioche deux tuiles.
+castle-keep-draws = { $player ->
+    [you] { $count ->
+        [0] Tu n’as plus rien à piocher.
+        [one] Tu pioches une tuile.
+       *[other] Tu pioches deux tuiles.
+      }
+   *[other] { $count ->
+        [0] { $player } n’a plus rien à piocher.
+        [one] { $player } pioche une tuile.
+       *[other] { $player } pioche deux tuiles.
+      }
   }
 castle-keep-takes-top = { $player ->
     [you] Tu prends { $tile } sur la défausse.

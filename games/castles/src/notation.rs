@@ -60,6 +60,17 @@ fn with_letters(text: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// The bare text of a move without the letter of a kind before its later squares: `mb4b5` for `mb4pb5`.
+fn without_victim(bare: &str) -> String {
+    let letters = bare.as_bytes();
+    let is_letter = |at: usize| letters.get(at).is_some_and(u8::is_ascii_alphabetic);
+    let is_victim = |at: usize| {
+        let is_kind = Kind::of_letter(char::from(letters[at])).is_some();
+        at > 0 && !is_letter(at - 1) && is_kind && is_letter(at + 1)
+    };
+    (0..letters.len()).filter(|&at| !is_victim(at)).map(|at| char::from(letters[at])).collect()
+}
+
 /// A typed move: one or two squares, with or without the kind of the piece.
 struct Steps {
     kind: Option<Kind>,
@@ -72,7 +83,7 @@ impl Steps {
         if text.chars().any(|letter| letter.is_alphanumeric() && !letter.is_ascii()) {
             return None;
         }
-        let bare = bare(&with_letters(text));
+        let bare = without_victim(&bare(&with_letters(text)));
         let (kind, squares) = match bare.len() {
             3 | 5 | 7 => (Some(Kind::of_letter(bare.chars().next()?)?), &bare[1..]),
             _ => (None, bare.as_str()),

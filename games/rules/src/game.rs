@@ -162,6 +162,9 @@ pub trait GameView: Send + Sync {
     /// The task of several seats that move at the same time.
     fn shared_task(&self) -> Option<Message>;
 
+    /// The seats that the game counts out while the others play on.
+    fn seats_out(&self) -> Seats;
+
     /// The scene, with a draft shown in it.
     fn scene(&self, draft: &Draft) -> Scene;
 

@@ -199,6 +199,11 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         None
     }
 
+    /// The seats that no longer play, by the rules or since their players have left. Public.
+    fn seats_out(_view: &Self::View) -> Seats {
+        Seats::NONE
+    }
+
     /// The notes of one turn, merged for a post. Several notes of one kind may become one sentence.
     fn merge_notes(notes: Vec<Message>) -> Vec<Message> {
         notes

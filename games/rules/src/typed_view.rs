@@ -136,6 +136,10 @@ impl<R: RuleSet> GameView for TypedView<R> {
         R::shared_task(&self.view)
     }
 
+    fn seats_out(&self) -> Seats {
+        R::seats_out(&self.view)
+    }
+
     fn scene(&self, draft: &Draft) -> Scene {
         let nothing = Draft::default();
         let mut scene = R::scene(&self.view, if self.stopped { &nothing } else { draft });

@@ -217,11 +217,27 @@ mod tests {
     use std::sync::Arc;
 
     use matches::{ChallengeLimits, Key, Matches, Place, Timestamp};
+    use rules::Message;
     use store::MemoryStore;
+    use words::Language;
 
     use super::*;
     use crate::app::testing::kastell;
     use crate::clock::Clock;
+    use crate::words::say_plainly;
+
+    #[test]
+    fn the_line_that_also_stands_in_events_leaves_open_who_takes_the_seat() {
+        for language in Language::ALL {
+            let (players, game) = (mentions(Join::And, &[PlayerId(1)]), Message::plain("Kastell"));
+            let gone = SubstituteText::Gone { players, game, id: "#1".into() };
+            let said = say_plainly(gone, language).to_lowercase();
+            let computers = ["computer", "ordinateur", "máquina", "dator"];
+            let people = ["persona", "personne"];
+            let named = computers.into_iter().chain(people).find(|word| said.contains(*word));
+            assert_eq!(named, None, "{said}");
+        }
+    }
 
     #[test]
     fn a_proposal_names_no_thread_where_there_is_none() {

@@ -2,7 +2,7 @@
 
 use crate::app::answer::names::computer_name;
 use crate::words::board::BoardText;
-use matches::{Head, Place, PlayerId, Timestamp};
+use matches::{Head, MatchView, Place, PlayerId, Timestamp};
 use rules::{Arg, GameView, Join, Level, Message, Seat, Seats, Sprite};
 
 /// A mention of a player, or a computer's name and level. It pings only players given to [`crate::app::Answer::ping`].
@@ -42,6 +42,12 @@ pub(crate) fn players_at(head: &Head, seats: Seats) -> Vec<PlayerId> {
 /// The seats whose players have not left.
 pub(crate) fn remaining_seats(head: &Head) -> Seats {
     Seats::all(head.seats) - head.gone
+}
+
+/// The remaining seats without those that the game counts out, such as a player with only rubble.
+pub(crate) fn seats_in_play(view: &MatchView) -> Seats {
+    let out = view.sight(None).map_or(Seats::NONE, |sight| sight.seats_out());
+    remaining_seats(view.head()) - out
 }
 
 pub(crate) fn place(place: Place) -> Arg {

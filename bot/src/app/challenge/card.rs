@@ -74,6 +74,7 @@ pub(crate) fn notice(head: &Head) -> Option<Answer> {
             LobbyText::NowHere { asker, game, count, most, players: player_list(&head.players) }
         }
         Stage::Over(Ending::Declined) => LobbyText::TellDeclined { asker, game },
+        Stage::Over(Ending::Expired) if count > 1 => LobbyText::TellTableExpired { asker, game },
         Stage::Over(Ending::Expired) => LobbyText::TellExpired { asker, game },
         Stage::Running | Stage::Over(_) => return None,
     };
@@ -159,4 +160,41 @@ fn with_controls(answer: Answer, head: &Head) -> Answer {
         })
         .button(ChallengePress::Withdraw(id), Label::Withdraw, Style::Plain)
         .button(HelpPress::rules_of(id), Label::Rules, Style::Plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Challenge, ChallengeLimits, Key, Matches, Place, PlayerId, Request, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+
+    #[test]
+    fn a_table_that_expires_with_players_is_not_said_to_be_untaken() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
+        let place = Place { server: Some(9), channel: 8, thread: None };
+        let expired = |joined: &[PlayerId], key: u64| {
+            let challenge = Challenge {
+                game: "castle-keep".into(),
+                seats: Some(3),
+                opponents: vec![ben, cleo],
+                ..kastell(ada, ben, place)
+            };
+            let id = matches.challenge(&challenge, Key(key), Timestamp(key)).unwrap().id;
+            for &player in joined {
+                let now = Timestamp(key + 1);
+                matches.join(id, Request { player, key: Key(key + 1), now }).unwrap();
+            }
+            matches.expire(id, Timestamp(key + 2)).unwrap();
+            let notice = notice(matches.view(id).unwrap().head()).unwrap();
+            notice.lines[0].id().map(ToOwned::to_owned)
+        };
+        assert_eq!(expired(&[], 1).as_deref(), Some("challenge-tell-expired"));
+        assert_eq!(expired(&[ben], 10).as_deref(), Some("challenge-tell-table-expired"));
+    }
 }

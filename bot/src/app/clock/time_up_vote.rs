@@ -1,10 +1,10 @@
 //! The vote when a player's time is up: its question, the players it pings, and its outcome.
 
-use matches::{Choice, Head, MatchView, Refused, Request, Revision, TimeUp};
+use matches::{Choice, MatchView, Refused, Request, Revision, TimeUp};
 use rules::{Arg, Join, Message, Seat};
 
 use crate::app::agreements::substitutes;
-use crate::app::answer::args::{mention_seat, mentions, players_at, remaining_seats};
+use crate::app::answer::args::{mention_seat, mentions, players_at, seats_in_play};
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{ClockPress, PlayPress, TimeoutDecision};
@@ -15,16 +15,16 @@ use crate::words::clock::{ClockNoticeText, TimeChoiceText, TimeUpText};
 pub(crate) fn time_up(app: &App, view: &MatchView, since: Revision) -> Result<Option<Answer>> {
     let questions = app.matches().time_up_questions(view)?;
     let question = questions.iter().find(|one| one.since == since).or(questions.last());
-    Ok(question.map(|one| vote_message(view.head(), one.since, one.status)))
+    Ok(question.map(|one| vote_message(view, one.since, one.status)))
 }
 
 /// The message of a vote: its question, or its outcome.
-pub(in crate::app) fn vote_message(head: &Head, since: Revision, status: TimeUp) -> Answer {
+pub(in crate::app) fn vote_message(view: &MatchView, since: Revision, status: TimeUp) -> Answer {
     match status {
-        TimeUp::Open { is_late } => open_vote(head, since, is_late),
+        TimeUp::Open { is_late } => open_vote(view, since, is_late),
         TimeUp::MoreTime => Answer::say(TimeUpText::MoreTime),
         TimeUp::Claimed { seat } => {
-            Answer::say(TimeUpText::Claimed { player: mention_seat(head, seat) })
+            Answer::say(TimeUpText::Claimed { player: mention_seat(view.head(), seat) })
         }
         TimeUp::CalledOff => Answer::say(TimeUpText::CalledOff),
         TimeUp::Adjourned => Answer::say(TimeUpText::Adjourned),
@@ -33,7 +33,8 @@ pub(in crate::app) fn vote_message(head: &Head, since: Revision, status: TimeUp)
     }
 }
 
-fn open_vote(head: &Head, since: Revision, is_late: bool) -> Answer {
+fn open_vote(view: &MatchView, since: Revision, is_late: bool) -> Answer {
+    let head = view.head();
     let choosers = head.timing.as_ref().and_then(|timing| timing.choosers).unwrap_or_default();
     let (choosers, slow) = (players_at(head, choosers), players_at(head, head.to_move));
     let late = mentions(Join::And, &slow);
@@ -45,7 +46,7 @@ fn open_vote(head: &Head, since: Revision, is_late: bool) -> Answer {
     let vote = (choosers.len() > 1).then(|| TimeUpText::Vote { needed: choosers.len() / 2 + 1 });
     let answer = Answer::say(TimeUpText::Open { late, choosers: mentions(Join::And, &choosers) })
         .lines(vote)
-        .lines(votes_line(head))
+        .lines(votes_line(view))
         .lines(is_late.then_some(ClockNoticeText::Late));
     let style = |choice| match choice {
         Choice::Claim => Style::Main,
@@ -54,27 +55,28 @@ fn open_vote(head: &Head, since: Revision, is_late: bool) -> Answer {
     };
     let button = |answer: Answer, choice| {
         let decision = TimeoutDecision { id: head.id, on: Some(since), choice, is_sure: false };
-        answer.button(ClockPress::DecideTimeout(decision), label(head, choice), style(choice))
+        answer.button(ClockPress::DecideTimeout(decision), label(view, choice), style(choice))
     };
     let answer = Choice::ALL.into_iter().fold(answer, button);
     substitutes::button(answer, head).ping(choosers.into_iter().chain(slow))
 }
 
 /// The line with the votes so far. `None` if nobody has voted.
-fn votes_line(head: &Head) -> Option<TimeUpText> {
+fn votes_line(view: &MatchView) -> Option<TimeUpText> {
+    let head = view.head();
     let choices = &head.timing.as_ref()?.choices;
     let vote = |&(seat, choice): &(Seat, Choice)| TimeUpText::ChoseOne {
         player: mention_seat(head, seat),
-        choice: label(head, choice).into(),
+        choice: label(view, choice).into(),
     };
     let votes = Arg::list(Join::And, choices.iter().map(vote));
     (!choices.is_empty()).then_some(TimeUpText::Chosen { choices: votes })
 }
 
 /// The label of a choice. With more than one opponent, nobody wins yet.
-pub(crate) fn label(head: &Head, choice: Choice) -> TimeChoiceText {
+pub(crate) fn label(view: &MatchView, choice: Choice) -> TimeChoiceText {
     match choice {
-        Choice::Claim if remaining_seats(head).len() > 2 => TimeChoiceText::GoOn,
+        Choice::Claim if seats_in_play(view).len() > 2 => TimeChoiceText::GoOn,
         Choice::Claim => TimeChoiceText::Claim,
         Choice::MoreTime => TimeChoiceText::MoreTime,
         Choice::CallOff => TimeChoiceText::CallOff,
@@ -94,13 +96,13 @@ pub(super) fn decide(app: &App, by: Request, decision: TimeoutDecision) -> Resul
     let questions = if may_vote { app.matches().time_up_questions(&view)? } else { Vec::new() };
     match questions.last().map(|question| question.since) {
         // The buttons of old versions did not carry the turn.
-        Some(now) if on != Some(now) => return Ok(ask_again(head, now)),
+        Some(now) if on != Some(now) => return Ok(ask_again(&view, now)),
         Some(now) if !is_sure && choice != Choice::MoreTime => {
-            return Ok(confirm(head, now, choice));
+            return Ok(confirm(&view, now, choice));
         }
         _ => {}
     }
-    let line = TimeChoiceText::Chose { choice: label(head, choice).into() };
+    let line = TimeChoiceText::Chose { choice: label(&view, choice).into() };
     app.matches().choose(id, Some(on.unwrap_or_default()), choice, by)?;
     let view = app.matches().view(id)?;
     Ok(match view.head().ending() {
@@ -110,29 +112,32 @@ pub(super) fn decide(app: &App, by: Request, decision: TimeoutDecision) -> Resul
 }
 
 /// The current vote, for a player who pressed a button of an earlier one.
-fn ask_again(head: &Head, since: Revision) -> Answer {
+fn ask_again(view: &MatchView, since: Revision) -> Answer {
+    let head = view.head();
     let line = Refused::AskedAnew(head.id).message();
-    let vote = open_vote(head, since, false).prepend(line).link(head.place);
+    let vote = open_vote(view, since, false).prepend(line).link(head.place);
     Answer { pings: Vec::new(), ..vote }
 }
 
 /// The question before a choice that can't be undone.
-pub(crate) fn question(head: &Head, choice: Choice) -> TimeChoiceText {
+pub(crate) fn question(view: &MatchView, choice: Choice) -> TimeChoiceText {
+    let head = view.head();
     let (game, id) = (game_name(head), head.id.to_string());
     let late = head.to_move.iter().next();
     let player = late.map_or_else(|| Message::plain("").into(), |seat| mention_seat(head, seat));
     match choice {
         Choice::CallOff => TimeChoiceText::ReallyCallOff { game, id },
-        Choice::Claim | Choice::MoreTime if remaining_seats(head).len() > 2 => {
+        Choice::Claim | Choice::MoreTime if seats_in_play(view).len() > 2 => {
             TimeChoiceText::ReallyGoOn { player, game, id }
         }
         Choice::Claim | Choice::MoreTime => TimeChoiceText::ReallyClaim { player, game, id },
     }
 }
 
-fn confirm(head: &Head, since: Revision, choice: Choice) -> Answer {
-    let decision = TimeoutDecision { id: head.id, on: Some(since), choice, is_sure: true };
-    Answer::say(question(head, choice))
+fn confirm(view: &MatchView, since: Revision, choice: Choice) -> Answer {
+    let id = view.head().id;
+    let decision = TimeoutDecision { id, on: Some(since), choice, is_sure: true };
+    Answer::say(question(view, choice))
         .button(ClockPress::DecideTimeout(decision), TimeChoiceText::Really, Style::Grave)
-        .button(PlayPress::board(head.id), TimeChoiceText::Wait, Style::Plain)
+        .button(PlayPress::board(id), TimeChoiceText::Wait, Style::Plain)
 }

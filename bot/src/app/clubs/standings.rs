@@ -111,8 +111,10 @@ fn league_row(event: &EventView, row: &Standing, outlook: Outlook, language: Lan
         points: points_text(row.points, language),
         played: row.played,
     };
+    let is_running = event.state.stage == EventStage::Running && !event.state.is_between;
     let marks = match has_left(event, row.entrant) {
-        left if !left.is_empty() => left,
+        // The outlook is that of a running season.
+        left if !left.is_empty() || !is_running => left,
         _ => {
             let rise = outlook.can_be_promoted.then_some(ClubText::MayRise);
             let safe = (!outlook.can_be_relegated).then_some(ClubText::Safe);
@@ -153,6 +155,24 @@ fn tables(event: &EventView) -> Section {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::clubs::tests::{app, begun, by};
+    use crate::words::say_in_english;
+
+    #[test]
+    fn nobody_can_still_be_promoted_in_a_league_that_is_over() {
+        let app = app();
+        let id = begun(&app, Format::League { weeks: 2 }, 9);
+        let text = || {
+            let event = app.matches().event(id).unwrap();
+            let sections = sections(&event, Language::English);
+            let lines = sections.into_iter().flat_map(|section| section.lines);
+            lines.map(say_in_english).collect::<Vec<_>>().join("\n")
+        };
+        assert!(text().contains("can still be promoted"), "{}", text());
+        app.matches().end_event(id, by(1, 2_000)).unwrap();
+        let over = text();
+        assert!(!over.contains("promoted") && !over.contains("relegated"), "{over}");
+    }
 
     #[test]
     fn points_are_written_as_halves_or_decimals() {

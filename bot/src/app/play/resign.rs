@@ -1,9 +1,9 @@
 //! Resigning, and calling off a match before each side has moved.
 
-use matches::{Head, MatchId, Request};
-use rules::Seat;
+use matches::{Head, MatchId, MatchView, Request};
+use rules::{Seat, Seats};
 
-use crate::app::answer::args::{players_at, remaining_seats};
+use crate::app::answer::args::{players_at, remaining_seats, seats_in_play};
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::PlayPress;
@@ -15,7 +15,7 @@ use crate::words::play::PlayText;
 pub(crate) fn ask_to_resign(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     let seat = view.seat_of_player(by.player)?;
-    Ok(Answer::say(question(view.head(), seat))
+    Ok(Answer::say(question(&view, seat))
         .button(PlayPress::Resign(id), Label::ReallyResign, Style::Grave)
         .when(view.may_abort(by.player), |answer| {
             answer.button(PlayPress::Abort(id), Label::CallOff, Style::Plain)
@@ -24,13 +24,27 @@ pub(crate) fn ask_to_resign(app: &App, by: Request, id: MatchId) -> Result {
 }
 
 /// The question before the player on a seat resigns. The outcome depends on who else is left.
-pub(crate) fn question(head: &Head, seat: Seat) -> PlayText {
+pub(crate) fn question(view: &MatchView, seat: Seat) -> PlayText {
+    let head = view.head();
+    let left = count_left(head, seats_in_play(view), seat);
+    PlayText::ReallyResign { game: game_name(head), id: head.id.to_string(), left }
+}
+
+/// The number of seats that play until this one resigns. 1 if that ends a match with more.
+fn count_left(head: &Head, playing: Seats, seat: Seat) -> usize {
     let staying = remaining_seats(head);
     let others = players_at(head, staying.without(seat));
     let are_computers = others.iter().all(|player| player.level().is_some());
-    // Computers alone don't play on.
-    let left = if staying.len() > 2 && are_computers { 1 } else { staying.len() };
-    PlayText::ReallyResign { game: game_name(head), id: head.id.to_string(), left }
+    let is_for_several = staying.len() > 2;
+    if is_for_several && are_computers {
+        // Computers alone don't play on.
+        1
+    } else if is_for_several && !playing.contains(seat) {
+        // The others play on without a player who is already out.
+        staying.len()
+    } else {
+        playing.len()
+    }
 }
 
 pub(super) fn resign(app: &App, by: Request, id: MatchId) -> Result {
@@ -55,6 +69,30 @@ mod tests {
     use crate::app::testing::kastell;
     use crate::clock::Clock;
     use crate::words::say_in_english;
+
+    #[test]
+    fn a_player_who_is_out_does_not_play_on() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
+        let challenge = Challenge {
+            game: "castle-keep".into(),
+            seats: Some(3),
+            opponents: vec![ben, cleo],
+            ..kastell(ada, ben, Place::default())
+        };
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        for player in [ben, cleo] {
+            let request = Request { player, key: Key(player.0), now: Timestamp(player.0) };
+            matches.join(id, request).unwrap();
+        }
+        let view = matches.view(id).unwrap();
+        let all = Seats::all(3);
+        assert_eq!(seats_in_play(&view), all);
+        assert_eq!(count_left(view.head(), all, Seat(0)), 3);
+        assert_eq!(count_left(view.head(), all.without(Seat(2)), Seat(0)), 2);
+        assert_eq!(count_left(view.head(), all.without(Seat(2)), Seat(2)), 3);
+    }
 
     #[test]
     fn the_last_person_among_computers_is_told_that_the_match_ends() {

@@ -160,6 +160,68 @@ mod tests {
     }
 
     #[test]
+    fn a_piece_of_castles_moves_as_it_is_narrated() {
+        let setup =
+            Setup { options: OptionValues::new(), seats: 2, seed: Seed::from_bytes([0; 32]) };
+        let state = r#"{"board": "small", "phase": "play", "ready": [true, true], "turn": 0, "quiet_plies": 0,
+            "pieces": [{"seat": 0, "kind": "G", "square": "d1"}, {"seat": 0, "kind": "M", "square": "b4"},
+                {"seat": 1, "kind": "G", "square": "h6"}, {"seat": 1, "kind": "M", "square": "b5"}]}"#;
+        let state = serde_json::from_str(state).unwrap();
+        let table = games::find("findorff").unwrap().load(&setup, &state).unwrap();
+        let sight = table.see(Viewer::Seat(Seat(0)));
+        for language in Language::ALL {
+            for (id, to) in
+                [("findorff-stepped", "a4"), ("findorff-struck", "b5"), ("findorff-pushed", "b5")]
+            {
+                let kind = || Arg::from(Message::worded("findorff-musketeer", Vec::new()));
+                let args = vec![
+                    ("side", Arg::plain(READER)),
+                    ("kind", kind()),
+                    ("from", Arg::plain("b4")),
+                    ("victim", kind()),
+                    ("to", Arg::plain(to)),
+                    ("behind", Arg::plain("b6")),
+                ];
+                let said = say_plainly(Message::worded(id, args), language);
+                let typed = canonical("findorff", language, &said);
+                let typed = typed.unwrap_or_else(|| said.clone());
+                let expected = sight.read(Seat(0), &format!("b4-{to}")).unwrap();
+                assert_eq!(sight.read(Seat(0), &typed), Ok(expected), "{said}");
+            }
+        }
+        let de = Language::German;
+        check("findorff", de, "Musketier von b4 nach a4", Some("M from b4 to a4"));
+    }
+
+    #[test]
+    fn a_tile_is_built_and_discarded_as_it_is_narrated() {
+        let sight = sight("castle-keep");
+        let tile = || {
+            let args = [("form", "a"), ("color", "red"), ("shape", "zigzag"), ("part", "tower")];
+            let args = args.into_iter().map(|(name, value)| (name, Arg::plain(value)));
+            Arg::from(Message::worded("castle-keep-tile", args.collect()))
+        };
+        for language in Language::ALL {
+            for (id, from, expected) in [
+                ("castle-keep-builds", "hand", "TRz@b1"),
+                ("castle-keep-builds", "spoils", "*TRz@b1"),
+                ("castle-keep-discards", "hand", "drop TRz"),
+            ] {
+                let args = vec![
+                    ("from", Arg::plain(from)),
+                    ("player", Arg::plain(READER)),
+                    ("tile", tile()),
+                    ("spot", Arg::plain("b1")),
+                ];
+                let said = say_plainly(Message::worded(id, args), language);
+                let typed = canonical("castle-keep", language, &said);
+                let typed = typed.unwrap_or_else(|| said.clone());
+                assert_eq!(sight.read(Seat(0), &typed).as_deref(), Ok(expected), "{said}");
+            }
+        }
+    }
+
+    #[test]
     fn formations_are_typed_by_the_names_that_each_language_shows() {
         let sight = sight("findorff");
         let read = |text: &str| sight.read(Seat(0), text).unwrap_or_else(|_| panic!("{text}"));

@@ -74,6 +74,7 @@ mod tests {
     use crate::app::settings::language_settings::Locales;
     use crate::app::view::languages::{LOCALE, stored};
     use crate::clock::Clock;
+    use crate::words::say_in_english;
 
     #[test]
     fn the_language_of_a_person_is_stored_again_after_their_data_was_deleted() {
@@ -91,5 +92,13 @@ mod tests {
         assert_eq!(language(), None);
         locales.note(&app, by.player, None).unwrap();
         assert_eq!(language(), Some(Language::Swedish));
+    }
+
+    #[test]
+    fn a_match_that_others_can_play_on_is_not_said_to_end() {
+        for running in [1, 2] {
+            let asked = say_in_english(PrivacyText::ReallyDelete { running });
+            assert!(asked.contains("unless others can play on"), "{asked}");
+        }
     }
 }

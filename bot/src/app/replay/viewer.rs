@@ -205,6 +205,37 @@ mod tests {
         assert!(label.contains("Ada") && !label.contains("Cleo"), "{label}");
     }
 
+    #[test]
+    fn tiles_drawn_before_a_substitution_are_its_former_players() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let (matches, [ada, cleo]) = (app.matches(), [1, 3].map(PlayerId));
+        let place = Place { server: Some(9), channel: 8, thread: None };
+        let challenge = Challenge { game: "castle-keep".into(), ..kastell(ada, BEN, place) };
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        matches.join(id, by(BEN, 2)).unwrap();
+        let mut keys = 3..;
+        for (seat, player) in [(Seat(0), ada), (Seat(1), BEN)] {
+            while matches.view(id).unwrap().head().is_turn_of(player) {
+                let sight = matches.view(id).unwrap().sight(Some(player)).unwrap();
+                let mv = sight.legal(seat).moves[0].clone();
+                matches.play(id.into(), &mv, by(player, keys.next().unwrap())).unwrap();
+            }
+        }
+        let vacancy = Vacancy { seat: Seat(0), why: Absence::Left };
+        matches.propose_substitute(id, vacancy, cleo, by(BEN, 90)).unwrap();
+        matches.reply(id, OfferReply { offer: None, reply: Reply::Agree }, by(cleo, 91)).unwrap();
+        let last = Frame::Last(matches.view(id).unwrap().head().plies);
+        let lines = |player| {
+            let lines = show_step(&app, by(player, 92), id.into(), last).unwrap().lines;
+            lines.into_iter().map(say_in_english).collect::<Vec<_>>().join("\n")
+        };
+        assert!(lines(ada).contains("You draw two tiles."), "{}", lines(ada));
+        assert!(lines(cleo).contains("draws two tiles."), "{}", lines(cleo));
+        assert!(!lines(cleo).contains("You draw"), "{}", lines(cleo));
+    }
+
     /// A finished match of Kastell in which Ben, as Black, has swapped colors by mistake.
     fn match_with_bad_swap() -> (App, MatchId) {
         let store = Arc::new(MemoryStore::new());

@@ -86,7 +86,7 @@ mod tests {
         let challenge = kastell(ADA, squire, Place::default());
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
         let head = matches.view(id).unwrap().head().clone();
-        assert_eq!(said(greeting(&head)).unwrap(), "Squire: “Good luck to us both!”");
+        assert_eq!(said(greeting(&head)).unwrap(), "Squire: “May we play well!”");
         assert_eq!(said(farewell(&head)), None);
         let by = |key| Request { player: ADA, key: Key(key), now: Timestamp(key) };
         let view = matches.view(id).unwrap();
@@ -98,6 +98,22 @@ mod tests {
         assert_eq!(said(farewell(&head)), None, "each has moved at most once");
         let said = say_in_english(farewell(&Head { turn: 5, ..head }).unwrap());
         assert!(said.starts_with("Squire: “"), "{said}");
+    }
+
+    #[test]
+    fn a_greeting_at_a_table_of_three_is_not_for_two() {
+        let matches =
+            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, ChallengeLimits::default());
+        let squires = [0, 1].map(|index| PlayerId::computer(Level::ALL[1], index));
+        let challenge = Challenge {
+            game: "castle-keep".into(),
+            seats: Some(3),
+            opponents: squires.to_vec(),
+            ..kastell(ADA, squires[0], Place::default())
+        };
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let said = said(greeting(matches.view(id).unwrap().head())).unwrap();
+        assert!(said.starts_with("Squire") && !said.contains("both"), "{said}");
     }
 
     #[test]

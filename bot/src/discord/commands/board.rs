@@ -7,9 +7,9 @@ use crate::app;
 use crate::app::Answer;
 use crate::app::press::Orientation;
 use crate::discord::commands::command_types::{CommandResult, Context};
+use crate::discord::commands::localize::bad_option;
 use crate::discord::commands::{autocomplete, match_option};
 use crate::discord::interaction::Interaction;
-use crate::words::discord::Say;
 use crate::words::presenter;
 
 /// See a match's board from your side, privately
@@ -37,8 +37,9 @@ pub(super) async fn hand(
 
 async fn show(context: Context<'_>, named: Option<String>, side: Option<String>) -> CommandResult {
     let language = Interaction::from(context).language;
-    let turned = side
-        .map(|typed| read_side(&typed, language).ok_or(Say::BadOption { option: "side".into() }));
+    let turned = side.map(|typed| {
+        read_side(&typed, language).ok_or_else(|| bad_option("board", "side", language))
+    });
     match_option::act_on(context, named, move |app, by, id| match turned.transpose() {
         Ok(turned) => app::play::board::show_board(app, by, id, turned),
         Err(mistake) => Ok(Answer::say(mistake)),

@@ -235,7 +235,8 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
             }
             (PAIR, ResolvedValue::Boolean(wanted)) => pair = *wanted,
             (POSTS, ResolvedValue::String(value)) => {
-                posts = PostMode::of(value).ok_or(Say::BadOption { option: POSTS.into() })?;
+                let bad = || localize::bad_option("challenge", POSTS, interaction.language);
+                posts = PostMode::of(value).ok_or_else(bad)?;
             }
             (WORD, ResolvedValue::String(value)) => word = Some((*value).to_owned()),
             (name, ResolvedValue::String(value)) => {
@@ -246,7 +247,9 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
                 };
                 options.insert(name.into(), value);
             }
-            (name, _) => return Err(Say::BadOption { option: name.into() }.into()),
+            (name, _) => {
+                return Err(localize::bad_option("challenge", name, interaction.language).into());
+            }
         }
     }
     let (challenger, place) = (interaction.player, interaction.place());

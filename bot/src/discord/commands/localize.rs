@@ -15,6 +15,7 @@ use crate::discord::commands::autocomplete::CHOICE_LIMIT;
 use crate::discord::commands::command_types::Command;
 use crate::discord::message::markup::say;
 use crate::discord::session::Session;
+use crate::words::discord::Say;
 use crate::words::presenter;
 
 type Parameter = poise::CommandParameter<Session, serenity::Error>;
@@ -118,6 +119,13 @@ fn translations(id: &str, attribute: Option<&str>, suffix: &str) -> Vec<(&'stati
     languages.collect()
 }
 
+/// The mistake that an option can't be read. Names the option as a reader of the language sees it.
+pub(super) fn bad_option(command: &str, option: &str, language: Language) -> Say {
+    let id = format!("{SHARED}-{command}-{option}");
+    let name = presenter(language).text_here(&id, Some(NAME));
+    Say::BadOption { option: name.unwrap_or_else(|| option.to_owned()) }
+}
+
 /// The label of a choice in English, and in the other languages by Discord's locales.
 pub(super) fn choice(label: Message) -> (String, Vec<(&'static str, String)>) {
     let said = |language| shorten(&say(label.clone(), language), CHOICE_LIMIT);
@@ -136,5 +144,26 @@ fn locale(language: Language) -> Option<&'static str> {
         Language::Dutch => Some("nl"),
         // Discord falls back from es-419 to this locale.
         Language::Spanish => Some("es-ES"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unreadable_option_is_named_as_its_reader_sees_it() {
+        for (command, option, german) in [
+            ("board", "side", "seite"),
+            ("puzzle", "about", "thema"),
+            ("challenge", "posts", "beiträge"),
+            ("setup", "language", "sprache"),
+        ] {
+            let said = |language| say(bad_option(command, option, language), language);
+            assert!(said(Language::German).contains(&format!("`{german}`")), "{option}");
+            assert!(said(Language::English).contains(&format!("`{option}`")), "{option}");
+        }
+        let unknown = say(bad_option("challenge", "trees", Language::German), Language::German);
+        assert!(unknown.contains("`trees`"), "{unknown}");
     }
 }

@@ -7,8 +7,8 @@ use crate::app::puzzles::subjects;
 use crate::app::{Answer, App};
 use crate::discord::commands::autocomplete;
 use crate::discord::commands::command_types::{CommandResult, Context};
+use crate::discord::commands::localize::bad_option;
 use crate::discord::interaction::Interaction;
-use crate::words::discord::Say;
 
 /// Today's puzzle: one a game, the same for everyone
 #[poise::command(slash_command)]
@@ -32,7 +32,7 @@ pub(super) async fn puzzle(
     let game = game.unwrap_or_default();
     let tag = about.map(|typed| {
         let tag = subjects::read(&typed, interaction.language);
-        tag.ok_or(Say::BadOption { option: "about".into() })
+        tag.ok_or_else(|| bad_option("puzzle", "about", interaction.language))
     });
     interaction
         .reply(move |app, by| match tag.transpose() {

@@ -9,6 +9,7 @@ use crate::app::server::setup::{ChallengeChannel, DailyChange, HouseRuleChanges}
 use crate::app::settings::language_settings;
 use crate::discord::commands::autocomplete::choices;
 use crate::discord::commands::command_types::{CommandResult, Context};
+use crate::discord::commands::localize::bad_option;
 use crate::discord::commands::turn_limit;
 use crate::discord::interaction::{Interaction, permissions};
 use crate::words::discord::Say;
@@ -54,7 +55,8 @@ pub(super) async fn setup(
     let limit =
         time.map(|time| turn_limit::read_in(&time, interaction.language).ok_or(Say::BadTime));
     let language = language.map(|typed| {
-        language_settings::read_choice(&typed).ok_or(Say::BadOption { option: "language".into() })
+        let bad = || bad_option("setup", "language", interaction.language);
+        language_settings::read_choice(&typed).ok_or_else(bad)
     });
     interaction
         .reply(move |app, by| {

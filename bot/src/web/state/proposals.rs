@@ -81,7 +81,7 @@ pub(super) fn questions(
     let question = |&act: &&'static str| {
         let question = match act {
             "resign" => {
-                let ask = voice.say(resign::question(head, look.seat()?));
+                let ask = voice.say(resign::question(look.view, look.seat()?));
                 QuestionJson { label: None, ask }
             }
             "call_off" => {
@@ -89,8 +89,8 @@ pub(super) fn questions(
                 QuestionJson { label: Some(voice.say(ProposeText::CallOff)), ask }
             }
             "claim" => QuestionJson {
-                label: Some(voice.say(time_up_vote::label(head, Choice::Claim))),
-                ask: voice.say(time_up_vote::question(head, Choice::Claim)),
+                label: Some(voice.say(time_up_vote::label(look.view, Choice::Claim))),
+                ask: voice.say(time_up_vote::question(look.view, Choice::Claim)),
             },
             _ => return None,
         };

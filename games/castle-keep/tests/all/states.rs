@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use castle_keep::CastleKeep;
-use rules::{Game, Plugin, Seat, Seed, Setup, Viewer};
+use rules::{Game, Plugin, Seat, Seats, Seed, Setup, Viewer};
 use serde_json::{Value, json};
 use testkit::{in_english, setup};
 
@@ -147,6 +147,20 @@ fn a_state_with_missing_extra_or_mistyped_fields_is_refused() {
         }
     });
     assert_eq!(fields.len(), 14, "a field was never written: {fields:?}");
+}
+
+#[test]
+fn a_player_with_only_rubble_is_out() {
+    let state = json!({"version": "empire", "castles": [[{"b1": "WRz"}, {}], [{}, {}], [{"b1": "WBc"}, {}]],
+        "hands": [["WBc"], [], ["KB"]], "spoils": [[], [], []], "pile": 2, "discards": [], "open": true, "turn": 0,
+        "phase": "act", "rubble": [[], [1, 2], []], "pile_order": ["WYc", "TBs"], "moved": []});
+    let out = |setup: &Setup, state: &Value| {
+        GAME.load(setup, state).unwrap().see(Viewer::Spectator).seats_out()
+    };
+    let empire = setup(&[("version", "empire")], 3, 1);
+    assert_eq!(out(&empire, &state), Seats::one(Seat(1)));
+    let (standard, state) = dealt();
+    assert_eq!(out(&standard, &state), Seats::NONE);
 }
 
 /// The state on the rules page. It has 91 tiles, one more than the box.

@@ -9,7 +9,7 @@ use crate::error::Refused;
 use crate::ids::{EventId, MatchId, PlayerId, Timestamp};
 use crate::journal::head::Stage;
 use crate::journal::history::standing_entries;
-use crate::journal::index::Filter;
+use crate::journal::index::{Filter, Page};
 use crate::journal::records::{Act, DraftRow, TextRow};
 use crate::journal::snapshot::Loaded;
 use crate::journal::watching::{BroughtRow, WatchedPlace, WatchedRow};
@@ -30,7 +30,7 @@ const MATCHES: usize = 3_000;
 pub struct StoredData {
     /// The number of challenges and matches.
     pub matches: usize,
-    /// The number of running matches.
+    /// The number of running matches that the player has not left.
     pub running: usize,
     /// The number of rated matches.
     pub counting: usize,
@@ -52,13 +52,20 @@ impl Matches {
         };
         Ok(StoredData {
             matches: self.all_matches_of(player)?.len(),
-            running: count(Table::ByPlayer, &[player.0, Filter::Running.shelf()])?,
+            running: self.count_running(player)?,
             counting: count(Table::History, &[player.0, 0])?,
             drafts: count(Table::Draft, &[player.0])?,
             kept: count(Table::Layout, &[player.0])?,
             preferences: count(Table::Preference, &[player.0])?,
             puzzles: self.count_attempts(player)?,
         })
+    }
+
+    /// The number of running matches in which a player still plays. A player who has left one stays on its list.
+    fn count_running(&self, player: PlayerId) -> Result<usize, Refused> {
+        let all = Page { after: None, most: usize::MAX };
+        let running = self.matches_of(player, Filter::Running, all)?;
+        Ok(running.iter().filter(|head| !head.has_left(player)).count())
     }
 
     /// The numbers of a player's challenges and matches. The same one may be on several shelves.

@@ -114,7 +114,7 @@ impl Recording {
         let visible = last.filter(|ply| self.viewer.sees(ply.seat));
         Ok(Step {
             sight: self.sight(table.as_ref(), plies.len()),
-            notes: self.messages(notes),
+            notes: self.messages(plies.len(), notes),
             mv: visible.and_then(|ply| match &ply.act {
                 PlyAct::Move(text) => Some(text.clone()),
                 PlyAct::Leave => None,
@@ -199,7 +199,7 @@ impl Recording {
                 sights.push(self.sight(table, at));
             }
             if at > from {
-                notes_by_ply.push((turns[at - 1], self.messages(notes)));
+                notes_by_ply.push((turns[at - 1], self.messages(at, notes)));
             }
         })?;
         let from = u32::try_from(from).unwrap_or(u32::MAX);
@@ -242,9 +242,24 @@ impl Recording {
         }
     }
 
-    fn messages(&self, notes: Vec<Note>) -> Vec<Message> {
-        let admitted = notes.into_iter().filter(|note| note.audience.admits(self.reader));
+    /// The messages of a ply's notes for the reader. The plies are counted from 1.
+    fn messages(&self, ply: usize, notes: Vec<Note>) -> Vec<Message> {
+        let reader = self.reader_at(ply);
+        let admitted = notes.into_iter().filter(|note| note.audience.admits(reader));
         admitted.map(|note| note.message).collect()
+    }
+
+    /// The viewer whose notes of a ply are shown. A substitute was a spectator until they took over the seat.
+    fn reader_at(&self, ply: usize) -> Viewer {
+        let played = ply.checked_sub(1).and_then(|index| self.played.get(index));
+        match (&self.head, self.reader.seat(), played) {
+            (Some(head), Some(seat), Some(played))
+                if head.player_at(seat, played.revision) != head.player(seat) =>
+            {
+                Viewer::Spectator
+            }
+            _ => self.reader,
+        }
     }
 }
 

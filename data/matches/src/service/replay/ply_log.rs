@@ -52,7 +52,8 @@ impl Recording {
     fn logged_ply(&self, number: usize, before: &dyn GameView, notes: Vec<Note>) -> LoggedPly {
         let (ply, entry) = (&self.record.plies[number - 1], self.played.get(number - 1));
         let is_seen = self.viewer.sees(ply.seat);
-        let is_silent = !notes.iter().any(|note| note.audience.admits(self.reader));
+        let reader = self.reader_at(number);
+        let is_silent = !notes.iter().any(|note| note.audience.admits(reader));
         let sentence = match &ply.act {
             PlyAct::Move(text) if is_silent && is_seen => {
                 let sentence = before.move_sentence(ply.seat, text);
@@ -60,7 +61,7 @@ impl Recording {
             }
             PlyAct::Move(_) | PlyAct::Leave => None,
         };
-        let notes = self.messages(notes);
+        let notes = self.messages(number, notes);
         let may_know = |text: &str| is_seen || notes.iter().any(|note| note.quotes(text));
         LoggedPly {
             number: u32::try_from(number).unwrap_or(u32::MAX),

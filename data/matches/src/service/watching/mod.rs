@@ -99,7 +99,7 @@ impl Matches {
             let followers = &mut watched.row.followers;
             followers.retain(|known| known.player != player);
             if followers.len() >= FOLLOWERS {
-                return Err(Refused::FollowedEnough);
+                return Err(Refused::TooManyFollowers);
             }
             followers.push(follower);
             // If the match has just ended, this job notifies them as well.

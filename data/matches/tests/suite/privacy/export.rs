@@ -71,3 +71,15 @@ fn an_export_has_words_for_deals_and_tells_organizers_from_entrants() {
         assert_eq!(exported(101)["events"][0]["organizer"], false);
     });
 }
+
+#[test]
+fn a_match_that_a_player_has_left_is_not_counted_as_running() {
+    on_every_store(|harness| {
+        let id = harness.stakes(4);
+        harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9"), (4, "stake 9")]);
+        let running = |player| harness.matches.stored_data(PlayerId(player)).unwrap().running;
+        assert_eq!((running(1), running(3)), (1, 1));
+        harness.matches.resign(id, harness.by(3)).unwrap();
+        assert_eq!((running(1), running(3)), (1, 0));
+    });
+}

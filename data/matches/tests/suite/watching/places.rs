@@ -122,6 +122,11 @@ fn followers_are_kept_until_notified_and_follows_are_limited() {
             follow(harness.nim(), follower(7, 5)).unwrap();
         }
         assert_eq!(follow(harness.nim(), follower(7, 5)), Err(Refused::FollowedEnough));
+        for player in 101..=200 {
+            follow(id, follower(player, 5)).unwrap();
+        }
+        assert_eq!(follow(id, follower(201, 5)), Err(Refused::TooManyFollowers));
+        assert_eq!(follow(harness.nim(), follower(201, 5)), Ok(()));
     });
 }
 

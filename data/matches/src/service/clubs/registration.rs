@@ -139,7 +139,11 @@ impl Matches {
             let entrant = entrant_of(&people.entrants, request.player);
             check_open(loaded, entrant)?;
             let entrant = match entrant {
-                Some(entrant) => entrant,
+                // New matches of the event begin with the name of the newest registration.
+                Some(entrant) => {
+                    people.entrants[entrant.index()] = event_player(request.player, name);
+                    entrant
+                }
                 None => {
                     let format = loaded.header.plan.format;
                     new_entrant(&mut people, event_player(request.player, name), format)?

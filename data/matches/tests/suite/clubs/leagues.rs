@@ -57,6 +57,26 @@ fn a_league_season_runs_five_matches_at_a_time_and_moves_a_quarter() {
 }
 
 #[test]
+fn a_new_season_shows_the_name_of_the_newest_registration() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::League { weeks: 2 }), 4);
+    harness.play_round(id);
+    harness.matches.register(id, harness.by(101), "Countess").unwrap();
+    for entrant in 102..105 {
+        harness.register(id, entrant).unwrap();
+    }
+    harness.later(2 * WEEK);
+    harness.look_after(id);
+    let event = harness.view_event(id);
+    assert_eq!((event.state.round, event.entrants[0].name.as_str()), (2, "Countess"));
+    let running = harness.running(id);
+    let (on, _) = running.iter().find(|(_, entrants)| entrants.contains(&Entrant(0))).unwrap();
+    let names = harness.matches.display_names_of(*on, &[player(101)]);
+    assert_eq!(names, Ok(vec![Some("Countess".to_owned())]));
+    harness.check();
+}
+
+#[test]
 fn an_event_with_many_busy_players_begins_what_it_can_and_waits() {
     let harness = harness();
     // 18 players in divisions of six play five matches each.

@@ -65,7 +65,11 @@ pub(super) fn concerned(event: &EventView, news: &EventNews) -> BTreeSet<PlayerI
         EventNews::Reminder { players, .. } => players.clone(),
         EventNews::Challenged { challenged, .. } => vec![*challenged],
         EventNews::Withdrew { entrant, .. } | EventNews::Replaced { entrant } => vec![*entrant],
-        EventNews::SeasonEnded { .. } | EventNews::Ended(_) => {
+        EventNews::SeasonEnded { season } => {
+            let champions = event.state.champions.iter().filter(|one| one.season == *season);
+            champions.map(|one| one.entrant).collect()
+        }
+        EventNews::Ended(_) => {
             event.state.champions.last().map(|one| one.entrant).into_iter().collect()
         }
         EventNews::Paused | EventNews::Resumed | EventNews::Decided { .. } => Vec::new(),

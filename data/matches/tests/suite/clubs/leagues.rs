@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Entrant, EventEnd, EventPlan, EventRefusal, EventStage, EventTable, Format, Limit, TableEnd,
+    Entrant, EventEnd, EventNews, EventPlan, EventRefusal, EventStage, EventState, EventTable,
+    Format, Limit, Revision, TableEnd,
 };
 use store::MemoryStore;
 
@@ -108,6 +109,32 @@ fn unfinished_league_matches_are_drawn_and_a_small_league_ends() {
     assert_eq!(event.state.stage, EventStage::Over(EventEnd::TooFew));
     assert!(event.state.tables.iter().all(|table| table.result.is_some()));
     assert_eq!(event.state.champions.len(), 1);
+    harness.check();
+}
+
+#[test]
+fn a_season_without_a_point_has_no_champion() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::League { weeks: 2 }), 4);
+    harness.play_round(id);
+    (101..105).for_each(|entrant| harness.register(id, entrant).unwrap());
+    harness.later(2 * WEEK);
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.champions.len(), 1);
+    // Everyone withdraws before half of their matches are decided.
+    for entrant in 101..105 {
+        harness.matches.withdraw_from_event(id, harness.by(entrant)).unwrap();
+    }
+    harness.later(2 * WEEK);
+    harness.look_after(id);
+    let EventState { stage, champions, revision, .. } = harness.view_event(id).state;
+    assert_eq!((stage, champions.len()), (EventStage::Over(EventEnd::TooFew), 1));
+    let news = |number| harness.matches.event_news(id, Revision(number)).unwrap();
+    let ended = (1..=revision.0).filter_map(news).filter_map(|(_, news)| match news {
+        EventNews::SeasonEnded { season } => Some(season),
+        _ => None,
+    });
+    assert_eq!(ended.collect::<Vec<_>>(), [1, 2], "the second post doesn't name the first season");
     harness.check();
 }
 

@@ -253,6 +253,22 @@ fn a_ladder_place_is_won_by_a_challenge_and_lost_by_inactivity() {
 }
 
 #[test]
+fn a_player_with_five_event_matches_is_not_challenged_on_a_ladder() {
+    let harness = harness();
+    let ladder = harness.begun_event(&plan(Format::Ladder { decay_days: 10 }), 2);
+    let league = harness.begun_event(&plan(Format::League { weeks: 4 }), 6);
+    assert_eq!(most_running(&harness, league), 5);
+    let challenge = || harness.matches.challenge_on_ladder(ladder, player(101), harness.by(102));
+    assert_eq!(refusal(challenge()), EventRefusal::NoRoom { most: 5 });
+    assert_eq!(harness.view_event(ladder).state.tables, []);
+    harness.play_round(league);
+    challenge().unwrap();
+    harness.look_after(ladder);
+    assert_eq!(harness.running(ladder).len(), 1);
+    harness.check();
+}
+
+#[test]
 fn an_entrant_who_withdraws_before_a_ladder_begins_can_join_again() {
     let harness = harness();
     let id = harness.event(&plan(Format::Ladder { decay_days: 10 }), 3);

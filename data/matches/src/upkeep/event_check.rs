@@ -121,7 +121,7 @@ impl EventFaults {
 }
 
 /// Whether a stored state is the one that the entries lead to. Early builds of version 0.2 named one champion of every
-/// season, also without a point.
+/// season, also without a point or if several share the first place.
 fn is_state(raw: &[u8], state: &EventState) -> bool {
     let is_early = |stored: EventState| {
         let is_by_season = stored.champions.is_sorted_by(|one, next| one.season < next.season);

@@ -48,7 +48,7 @@ pub struct EventState {
     pub is_between: bool,
     /// The entrants of a ladder, the best first. Empty in other formats.
     pub order: Vec<Entrant>,
-    /// The winners of the seasons, or of the whole event.
+    /// The winners of the seasons, or of the whole event. Several share a first place.
     pub champions: Vec<Champion>,
 }
 
@@ -316,7 +316,8 @@ impl EventState {
         let divisions = 0..self.divisions.len();
         let rows: Vec<_> = divisions.map(|division| self.division_standings(division)).collect();
         let first = rows.first().map(Vec::as_slice).unwrap_or_default();
-        self.champions.extend(champion(self.round, first, |_| true));
+        let champions = champions(self.round, first, |_| true);
+        self.champions.extend(champions);
         let entrants =
             |rows: &Vec<Standing>| rows.iter().map(|row| row.entrant).collect::<Vec<_>>();
         self.last_season = rows.iter().map(entrants).collect();
@@ -331,18 +332,22 @@ impl EventState {
             EventEnd::TooFew | EventEnd::Organizer => false,
         };
         if matches!(plan.format, Format::Swiss { .. }) {
-            let champion = champion(1, &self.standings(plan), may_win);
-            self.champions.extend(champion);
+            let champions = champions(1, &self.standings(plan), may_win);
+            self.champions.extend(champions);
         }
         self.stage = EventStage::Over(end);
         (self.ends, self.paused) = (None, None);
     }
 }
 
-/// The first of the rows that may win. `None` if nobody has points, since the first row is then only the highest rating.
-fn champion(season: u32, rows: &[Standing], may_win: impl Fn(Entrant) -> bool) -> Option<Champion> {
-    let first = rows.iter().find(|row| row.points > Points::NONE && may_win(row.entrant));
-    first.map(|row| Champion { season, entrant: row.entrant })
+/// The winners: the first of the rows that may win, and those who share its place. Nobody wins without a point, since the
+/// first row is then only the highest rating.
+fn champions(season: u32, rows: &[Standing], may_win: impl Fn(Entrant) -> bool) -> Vec<Champion> {
+    let mut winners = rows.to_vec();
+    winners.retain(|row| row.points > Points::NONE && may_win(row.entrant));
+    let place = winners.first().map(|row| row.place);
+    winners.retain(|row| Some(row.place) == place);
+    winners.iter().map(|row| Champion { season, entrant: row.entrant }).collect()
 }
 
 /// The entrants of each division, from the planned tables of a season.

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use matches::{
     Bye, Entrant, EventEnd, EventPlan, EventRefusal, EventStage, EventView, Filter, Format,
-    JobKind, JobOutcome, Lane, Line, List, Page, PlayerId, Withdrawal,
+    JobKind, JobOutcome, Lane, Line, List, OfferKind, Page, PlayerId, Withdrawal,
 };
 use store::MemoryStore;
 
 use crate::clubs::{DAY, HOUR, ORGANIZER, plan, refusal, swiss};
-use crate::harness::{Harness, on_every_store};
+use crate::harness::{Harness, YES, on_every_store};
 use crate::jobs::queue::{claim_as, kinds, settle};
 
 fn harness() -> Harness {
@@ -254,6 +254,21 @@ fn an_event_starts_automatically_at_its_time() {
     harness.look_after(lonely);
     assert_eq!(harness.stage(id), EventStage::Running);
     assert_eq!(harness.stage(lonely), EventStage::Over(EventEnd::TooFew));
+}
+
+#[test]
+fn players_who_are_level_in_everything_share_the_win() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(1), 2);
+    let (on, _) = harness.running(id).remove(0);
+    harness.matches.offer(on, OfferKind::Draw, harness.by(101)).unwrap();
+    harness.matches.reply(on, YES, harness.by(102)).unwrap();
+    harness.look_after(id);
+    let state = harness.view_event(id).state;
+    assert_eq!(state.stage, EventStage::Over(EventEnd::Finished));
+    let champions: Vec<_> = state.champions.iter().map(|champion| champion.entrant).collect();
+    assert_eq!(champions, [Entrant(0), Entrant(1)]);
+    harness.check();
 }
 
 #[test]

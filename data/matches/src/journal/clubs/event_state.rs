@@ -340,8 +340,8 @@ impl EventState {
     }
 }
 
-/// The winners: the first of the rows that may win, and those who share its place. Nobody wins without a point, since the
-/// first row is then only the highest rating.
+/// The winners: the first of the rows that may win, and those who share its place. Nobody wins without a point, since
+/// the first row is then only the highest rating.
 fn champions(season: u32, rows: &[Standing], may_win: impl Fn(Entrant) -> bool) -> Vec<Champion> {
     let mut winners = rows.to_vec();
     winners.retain(|row| row.points > Points::NONE && may_win(row.entrant));

@@ -184,8 +184,8 @@ impl Matches {
     /// Challenges another entrant of a ladder.
     ///
     /// # Errors
-    /// The challenged entrant is below or too far above the challenger, or one of the two has an unfinished match on the
-    /// ladder or too many matches of events.
+    /// The challenged entrant is below or too far above the challenger, or one of the two has an unfinished match on
+    /// the ladder or too many matches of events.
     pub fn challenge_on_ladder(
         &self,
         id: EventId,

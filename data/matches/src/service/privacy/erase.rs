@@ -34,9 +34,9 @@ struct Pseudonym {
 impl Matches {
     /// Erases a person. Returns the number of their matches.
     ///
-    /// They leave challenges, withdraw from events and resign matches. A random number replaces theirs in matches, events and ratings.
-    /// Drafts, layouts and preferences are deleted. An erasure can be repeated, and an interrupted one is finished at
-    /// the next start.
+    /// They leave challenges, withdraw from events and resign matches. A random number replaces theirs in matches,
+    /// events and ratings. Drafts, layouts and preferences are deleted. An erasure can be repeated, and an interrupted
+    /// one is finished at the next start.
     ///
     /// The engine frees the bytes on disk later, and older exports still contain them. In a match that this program
     /// can't play, only the number is replaced. A match that a newer program has written stays unchanged.

@@ -38,7 +38,7 @@ pub(super) async fn handle(session: &Session, event: &FullEvent) {
 
 /// Records that the bot is on a server. Its stored language may have been deleted in the meantime.
 fn join(app: &App, server: u64) -> Result<(), matches::Refused> {
-    let joined = app.matches().server_joined(server);
+    let joined = app.matches().server_joined(server, app.now());
     language_settings::forget_server(app, server);
     joined
 }
@@ -65,7 +65,7 @@ pub(super) async fn compare(app: App, ready: Ready, guilds: ShardGuilds) {
             }
             // Checked again, since the bot may have joined just now.
             if guilds.lock().contains(&server) {
-                app.matches().server_joined(server)?;
+                app.matches().server_joined(server, app.now())?;
             }
         }
         Ok(())

@@ -18,6 +18,10 @@ rules::messages! {
         ReallyResign { game: Message, id: String, left: usize } = "play-really-resign",
         Resigned = "play-resigned",
         CalledOff { id: String } = "play-called-off",
+        /// `others` is the number of the others at the table.
+        LabelForfeit { others: usize } = "play-label-forfeit",
+        ReallyForfeit { game: Message, id: String, others: usize } = "play-really-forfeit",
+        Forfeited { id: String, others: usize } = "play-forfeited",
         Confirm { mv: String, prompt: Message } = "play-confirm",
         ConfirmOrGoOn { mv: String, prompt: Message } = "play-confirm-or-go-on",
         Prompt { prompt: Message } = "play-prompt",

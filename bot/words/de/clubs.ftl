@@ -50,8 +50,8 @@ clubs-finished = 🏁 Beendet
 clubs-too-few = 🏁 Vorbei: Es waren zu wenige dabei
 clubs-no-pairing = 🏁 Vorbei: Alle möglichen Paarungen sind gespielt
 clubs-ended = 🏁 Von der Turnierleitung beendet
-clubs-champion = 👑 Saison { $season }: { $player }
-clubs-winner = 👑 { $player }
+clubs-champion = 👑 Saison { $season }: { $players }
+clubs-winner = 👑 { $players }
 clubs-standings = Tabelle
 clubs-division = Staffel { $number }
 clubs-tables = Diese Runde
@@ -88,8 +88,14 @@ clubs-post-ladder = 🏆 **{ $name }** · Die Leiter ist offen! Fordere jemanden
 clubs-post-until = Ende: { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Ende der Runde: { $at }. Noch am Spielen: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Ende der Saison: { $at }. Noch am Spielen: { $players }
-clubs-post-champion = 👑 **{ $name }** · { $player } gewinnt Saison { $season }!
-clubs-post-winner = 👑 **{ $name }** · { $player } gewinnt!
+clubs-post-champion = 👑 **{ $name }** · { $players-count ->
+    [one] { $players } gewinnt Saison { $season }!
+   *[other] { $players } gewinnen Saison { $season }!
+  }
+clubs-post-winner = 👑 **{ $name }** · { $players-count ->
+    [one] { $players } gewinnt!
+   *[other] { $players } gewinnen!
+  }
 clubs-post-too-few = 🏁 **{ $name }** ist vorbei: Es waren zu wenige dabei.
 clubs-post-no-pairing = 🏁 **{ $name }** ist vorbei: Alle möglichen Paarungen sind gespielt.
 clubs-post-ended = 🏁 **{ $name }** wurde beendet.

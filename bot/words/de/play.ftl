@@ -13,6 +13,18 @@ play-really-resign = { $left ->
   }
 play-resigned = 🏳️ Du hast aufgegeben.
 play-called-off = Du hast Partie { $id } abgebrochen. Niemand gewinnt.
+play-label-forfeit = { $others ->
+    [one] Kampflos aufgeben (die Gegenseite gewinnt, ohne Wertung)
+   *[other] Kampflos aufgeben (die anderen gewinnen, ohne Wertung)
+  }
+play-really-forfeit = { $others ->
+    [one] **{ $game }** { $id } kampflos aufgeben? Die Gegenseite gewinnt, und die Partie wird nicht gewertet. Das ist endgültig.
+   *[other] **{ $game }** { $id } kampflos aufgeben? Die Partie ist dann zu Ende, die anderen gewinnen, und sie wird nicht gewertet. Das ist endgültig.
+  }
+play-forfeited = { $others ->
+    [one] Du hast Partie { $id } kampflos aufgegeben. Die Gegenseite gewinnt, und die Partie wird nicht gewertet.
+   *[other] Du hast Partie { $id } kampflos aufgegeben. Die anderen gewinnen, und die Partie wird nicht gewertet.
+  }
 play-confirm =
     {"*"}*{ $prompt }** Bestätigen?
     -# In Notation: `{ $mv }`

@@ -53,8 +53,8 @@ clubs-finished = 🏁 Finished
 clubs-too-few = 🏁 Over: too few players
 clubs-no-pairing = 🏁 Over: everyone who could meet has met
 clubs-ended = 🏁 Ended by an organizer
-clubs-champion = 👑 Season { $season }: { $player }
-clubs-winner = 👑 { $player }
+clubs-champion = 👑 Season { $season }: { $players }
+clubs-winner = 👑 { $players }
 clubs-standings = Standings
 clubs-division = Division { $number }
 clubs-tables = This round
@@ -94,8 +94,14 @@ clubs-post-ladder = 🏆 **{ $name }** · The ladder is open! Challenge someone 
 clubs-post-until = It ends { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · The round ends { $at }. Still playing: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · The season ends { $at }. Still playing: { $players }
-clubs-post-champion = 👑 **{ $name }** · { $player } wins season { $season }!
-clubs-post-winner = 👑 **{ $name }** · { $player } wins!
+clubs-post-champion = 👑 **{ $name }** · { $players-count ->
+    [one] { $players } wins season { $season }!
+   *[other] { $players } win season { $season }!
+  }
+clubs-post-winner = 👑 **{ $name }** · { $players-count ->
+    [one] { $players } wins!
+   *[other] { $players } win!
+  }
 clubs-post-too-few = 🏁 **{ $name }** is over: too few players.
 clubs-post-no-pairing = 🏁 **{ $name }** is over: everyone who could meet has met.
 clubs-post-ended = 🏁 **{ $name }** was ended.

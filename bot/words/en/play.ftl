@@ -16,6 +16,19 @@ play-really-resign = { $left ->
   }
 play-resigned = 🏳️ You resigned.
 play-called-off = You called off match { $id }. Nobody wins.
+# In an event, a player who calls a match off before everyone has moved loses it by walkover.
+play-label-forfeit = { $others ->
+    [one] Forfeit (your opponent wins, not rated)
+   *[other] Forfeit (the others win, not rated)
+  }
+play-really-forfeit = { $others ->
+    [one] Forfeit **{ $game }** { $id }? Your opponent wins, and it isn't rated. This is final.
+   *[other] Forfeit **{ $game }** { $id }? The match ends, the others win, and it isn't rated. This is final.
+  }
+play-forfeited = { $others ->
+    [one] You forfeited match { $id }. Your opponent wins, and it isn't rated.
+   *[other] You forfeited match { $id }. The others win, and it isn't rated.
+  }
 # The prompt is a sentence.
 play-confirm =
     {"*"}*{ $prompt }** Confirm?

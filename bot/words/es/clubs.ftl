@@ -51,8 +51,8 @@ clubs-finished = 🏁 Terminada
 clubs-too-few = 🏁 Terminada: falta gente
 clubs-no-pairing = 🏁 Terminada: ya se han jugado todos los cruces posibles
 clubs-ended = 🏁 Terminada por la organización
-clubs-champion = 👑 Temporada { $season }: { $player }
-clubs-winner = 👑 { $player }
+clubs-champion = 👑 Temporada { $season }: { $players }
+clubs-winner = 👑 { $players }
 clubs-standings = Clasificación
 clubs-division = División { $number }
 clubs-tables = Esta ronda
@@ -92,8 +92,14 @@ clubs-post-ladder = 🏆 **{ $name }** · ¡La escalera está abierta! Reta a al
 clubs-post-until = Fin: { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Fin de la ronda: { $at }. Aún en juego: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Fin de la temporada: { $at }. Aún en juego: { $players }
-clubs-post-champion = 👑 **{ $name }** · ¡{ $player } gana la temporada { $season }!
-clubs-post-winner = 👑 **{ $name }** · ¡Gana { $player }!
+clubs-post-champion = 👑 **{ $name }** · { $players-count ->
+    [one] ¡{ $players } gana la temporada { $season }!
+   *[other] ¡{ $players } ganan la temporada { $season }!
+  }
+clubs-post-winner = 👑 **{ $name }** · { $players-count ->
+    [one] ¡Gana { $players }!
+   *[other] ¡Ganan { $players }!
+  }
 clubs-post-too-few = 🏁 **{ $name }** ha terminado: falta gente.
 clubs-post-no-pairing = 🏁 **{ $name }** ha terminado: ya se han jugado todos los cruces posibles.
 clubs-post-ended = 🏁 La organización ha terminado **{ $name }**.

@@ -13,6 +13,18 @@ play-really-resign = { $left ->
   }
 play-resigned = 🏳️ Te has rendido.
 play-called-off = Has anulado la partida { $id }. Nadie gana.
+play-label-forfeit = { $others ->
+    [one] Ceder la partida (gana tu rival, no puntúa)
+   *[other] Ceder la partida (gana el resto, no puntúa)
+  }
+play-really-forfeit = { $others ->
+    [one] ¿Ceder **{ $game }** { $id }? Gana tu rival, y no cuenta para la puntuación. Es definitivo.
+   *[other] ¿Ceder **{ $game }** { $id }? La partida termina, gana el resto, y no cuenta para la puntuación. Es definitivo.
+  }
+play-forfeited = { $others ->
+    [one] Has cedido la partida { $id }. Gana tu rival, y no cuenta para la puntuación.
+   *[other] Has cedido la partida { $id }. Gana el resto, y no cuenta para la puntuación.
+  }
 play-confirm =
     {"*"}*{ $prompt }** ¿Confirmar?
     -# En notación: `{ $mv }`

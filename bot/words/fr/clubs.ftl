@@ -51,8 +51,8 @@ clubs-finished = 🏁 Terminée
 clubs-too-few = 🏁 Terminée : trop peu de monde
 clubs-no-pairing = 🏁 Terminée : toutes les rencontres possibles ont eu lieu
 clubs-ended = 🏁 Terminée par l’organisation
-clubs-champion = 👑 Saison { $season } : { $player }
-clubs-winner = 👑 { $player }
+clubs-champion = 👑 Saison { $season } : { $players }
+clubs-winner = 👑 { $players }
 clubs-standings = Classement
 clubs-division = Division { $number }
 clubs-tables = Cette ronde
@@ -92,8 +92,11 @@ clubs-post-ladder = 🏆 **{ $name }** · L’échelle est ouverte ! Défie que
 clubs-post-until = Fin : { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Fin de la ronde : { $at }. Encore en jeu : { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Fin de la saison : { $at }. Encore en jeu : { $players }
-clubs-post-champion = 👑 **{ $name }** · { $player } remporte la saison { $season } !
-clubs-post-winner = 👑 **{ $name }** · Victoire pour { $player } !
+clubs-post-champion = 👑 **{ $name }** · { $players-count ->
+    [one] { $players } remporte la saison { $season } !
+   *[other] { $players } remportent la saison { $season } !
+  }
+clubs-post-winner = 👑 **{ $name }** · Victoire pour { $players } !
 clubs-post-too-few = 🏁 La compétition **{ $name }** est terminée : trop peu de monde.
 clubs-post-no-pairing = 🏁 La compétition **{ $name }** est terminée : toutes les rencontres possibles ont eu lieu.
 clubs-post-ended = 🏁 La compétition **{ $name }** a été arrêtée.

@@ -13,6 +13,18 @@ play-really-resign = { $left ->
   }
 play-resigned = 🏳️ Tu as abandonné.
 play-called-off = Tu as annulé la partie { $id }. Personne ne gagne.
+play-label-forfeit = { $others ->
+    [one] Déclarer forfait (ton adversaire gagne, non classé)
+   *[other] Déclarer forfait (les autres gagnent, non classé)
+  }
+play-really-forfeit = { $others ->
+    [one] Déclarer forfait dans **{ $game }** { $id } ? La victoire revient à ton adversaire, et la partie n’est pas classée. C’est définitif.
+   *[other] Déclarer forfait dans **{ $game }** { $id } ? La partie s’arrête sans être classée, et la victoire revient aux autres. C’est définitif.
+  }
+play-forfeited = { $others ->
+    [one] Tu as déclaré forfait dans la partie { $id }. La victoire revient à ton adversaire, et la partie n’est pas classée.
+   *[other] Tu as déclaré forfait dans la partie { $id }. La victoire revient aux autres, et la partie n’est pas classée.
+  }
 play-confirm =
     {"*"}*{ $prompt }** Confirmer ?
     -# En notation : `{ $mv }`

@@ -49,8 +49,8 @@ clubs-finished = 🏁 Afgelopen
 clubs-too-few = 🏁 Afgelopen: te weinig spelers
 clubs-no-pairing = 🏁 Afgelopen: iedereen heeft tegen alle mogelijke tegenstanders gespeeld
 clubs-ended = 🏁 Beëindigd door een organisator
-clubs-champion = 👑 Seizoen { $season }: { $player }
-clubs-winner = 👑 { $player }
+clubs-champion = 👑 Seizoen { $season }: { $players }
+clubs-winner = 👑 { $players }
 clubs-standings = Stand
 clubs-division = Klasse { $number }
 clubs-tables = Deze ronde
@@ -88,8 +88,14 @@ clubs-post-ladder = 🏆 **{ $name }** · De ladder is open! Daag iemand uit met
 clubs-post-until = Einde: { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · De ronde eindigt { $at }. Nog bezig: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Het seizoen eindigt { $at }. Nog bezig: { $players }
-clubs-post-champion = 👑 **{ $name }** · { $player } wint seizoen { $season }!
-clubs-post-winner = 👑 **{ $name }** · { $player } wint!
+clubs-post-champion = 👑 **{ $name }** · { $players-count ->
+    [one] { $players } wint seizoen { $season }!
+   *[other] { $players } winnen seizoen { $season }!
+  }
+clubs-post-winner = 👑 **{ $name }** · { $players-count ->
+    [one] { $players } wint!
+   *[other] { $players } winnen!
+  }
 clubs-post-too-few = 🏁 **{ $name }** is afgelopen: te weinig spelers.
 clubs-post-no-pairing = 🏁 **{ $name }** is afgelopen: iedereen heeft tegen alle mogelijke tegenstanders gespeeld.
 clubs-post-ended = 🏁 **{ $name }** is beëindigd.

@@ -13,6 +13,18 @@ play-really-resign = { $left ->
   }
 play-resigned = 🏳️ Je hebt opgegeven.
 play-called-off = Je hebt partij { $id } afgebroken. Niemand wint.
+play-label-forfeit = { $others ->
+    [one] Reglementair verliezen (je tegenstander wint, zonder rating)
+   *[other] Reglementair verliezen (de anderen winnen, zonder rating)
+  }
+play-really-forfeit = { $others ->
+    [one] **{ $game }** { $id } reglementair verliezen? Je tegenstander wint, en de partij telt niet mee voor de rating. Dit is definitief.
+   *[other] **{ $game }** { $id } reglementair verliezen? Dan is de partij afgelopen, de anderen winnen, en ze telt niet mee voor de rating. Dit is definitief.
+  }
+play-forfeited = { $others ->
+    [one] Je hebt partij { $id } reglementair verloren. Je tegenstander wint, en de partij telt niet mee voor de rating.
+   *[other] Je hebt partij { $id } reglementair verloren. De anderen winnen, en de partij telt niet mee voor de rating.
+  }
 play-confirm =
     {"*"}*{ $prompt }** Bevestigen?
     -# In notatie: `{ $mv }`

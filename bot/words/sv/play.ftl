@@ -13,6 +13,18 @@ play-really-resign = { $left ->
   }
 play-resigned = 🏳️ Du gav upp.
 play-called-off = Du avbröt parti { $id }. Ingen vinner.
+play-label-forfeit = { $others ->
+    [one] Lämna walkover (motståndaren vinner, utan rating)
+   *[other] Lämna walkover (de andra vinner, utan rating)
+  }
+play-really-forfeit = { $others ->
+    [one] Lämna walkover i **{ $game }** { $id }? Motståndaren vinner, och partiet påverkar inte ratingen. Det går inte att ångra.
+   *[other] Lämna walkover i **{ $game }** { $id }? Partiet tar slut, de andra vinner, och det påverkar inte ratingen. Det går inte att ångra.
+  }
+play-forfeited = { $others ->
+    [one] Du lämnade walkover i parti { $id }. Motståndaren vinner, och partiet påverkar inte ratingen.
+   *[other] Du lämnade walkover i parti { $id }. De andra vinner, och partiet påverkar inte ratingen.
+  }
 play-confirm =
     {"*"}*{ $prompt }** Bekräfta?
     -# I notation: `{ $mv }`

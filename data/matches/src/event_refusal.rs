@@ -48,6 +48,8 @@ rules::messages! {
         TooFarUp { reach: usize } = "data-event-too-far",
         /// One of the two players has an unfinished match on the ladder.
         HasTable = "data-event-has-table",
+        /// One of the two players is in as many running event matches as allowed.
+        NoRoom { most: usize } = "data-event-no-room",
         /// The replacement is an entrant already, or not a person.
         BadReplacement = "data-event-bad-replacement",
         /// A computer can't take a seat in an event.

@@ -128,6 +128,7 @@ data-event-too-far = { $reach ->
    *[other] Du kannst bis zu { $reach } Plätze nach oben herausfordern.
   }
 data-event-has-table = Du oder die Gegenseite hat auf dieser Leiter schon eine Partie. Die muss erst zu Ende sein.
+data-event-no-room = Du oder die Gegenseite hat schon { $most } Partien in Wettbewerben, mehr gehen nicht gleichzeitig. Versuch es wieder, wenn eine davon zu Ende ist.
 data-event-bad-replacement = Diese Person ist schon dabei.
 data-event-only-people = In einem Wettbewerb spielen nur Menschen. Nenne jemanden mit `/{ command-substitute.name }`, oder frag die Turnierleitung.
 data-event-bad-result = Wer gewinnt, muss in dieser Partie mitspielen. Oder entscheide auf Remis.

@@ -120,6 +120,7 @@ data-event-not-on-ladder = You both need a place on the ladder first.
 data-event-below = You can only challenge players above you.
 data-event-too-far = You can challenge up to { $reach } places up.
 data-event-has-table = One of you already has a match on this ladder. Finish it first.
+data-event-no-room = One of you already has { $most } event matches, the most at once. Try again when one of them is over.
 data-event-bad-replacement = That player already takes part.
 data-event-only-people = Only people play in events. Name someone with `/{ command-substitute.name }`, or ask an organizer.
 data-event-bad-result = Name a player of that match as the winner, or choose a draw.

@@ -115,6 +115,7 @@ data-event-not-on-ladder = Antes, los dos bandos necesitan un puesto en la escal
 data-event-below = Solo puedes retar a quien esté por encima de ti.
 data-event-too-far = Puedes retar hasta { $reach } puestos por encima de ti.
 data-event-has-table = Uno de los dos bandos ya tiene una partida en esta escalera. Antes hay que terminarla.
+data-event-no-room = Uno de los dos bandos ya tiene { $most } partidas de competición, el máximo a la vez. Vuelve a intentarlo cuando termine una.
 data-event-bad-replacement = Esa persona ya participa.
 data-event-only-people = En una competición solo juegan personas. Nombra a alguien con `/{ command-substitute.name }`, o pregunta a la organización.
 data-event-bad-result = Da la victoria a alguien de esa partida, o elige el empate.

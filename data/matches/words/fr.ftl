@@ -117,6 +117,7 @@ data-event-not-on-ladder = Toi et ton adversaire devez d’abord avoir une place
 data-event-below = Tu ne peux défier que des personnes au-dessus de toi.
 data-event-too-far = Tu peux défier jusqu’à { $reach } places au-dessus de toi.
 data-event-has-table = Toi ou ton adversaire avez déjà une partie sur cette échelle. Il faut d’abord la finir.
+data-event-no-room = Toi ou ton adversaire avez déjà { $most } parties de compétition, le maximum à la fois. Réessaie quand l’une d’elles sera finie.
 data-event-bad-replacement = Cette personne participe déjà.
 data-event-only-people = Dans une compétition, seules des personnes peuvent jouer. Nomme quelqu’un avec `/{ command-substitute.name }`, ou demande à l’organisation.
 data-event-bad-result = Donne la victoire à une personne de cette partie, ou choisis la nulle.

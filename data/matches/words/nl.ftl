@@ -123,6 +123,7 @@ data-event-not-on-ladder = Jullie hebben eerst allebei een plaats op de ladder n
 data-event-below = Je kunt alleen spelers uitdagen die boven je staan.
 data-event-too-far = Je kunt spelers tot { $reach } plaatsen boven je uitdagen.
 data-event-has-table = Een van jullie heeft al een partij op deze ladder. Speel die eerst uit.
+data-event-no-room = Een van jullie heeft al { $most } partijen in evenementen, en meer kan niet tegelijk. Probeer het opnieuw als er een is afgelopen.
 data-event-bad-replacement = Die speler doet al mee.
 data-event-only-people = In een evenement spelen alleen mensen. Noem iemand met `/{ command-substitute.name }`, of vraag een organisator.
 data-event-bad-result = Noem een speler uit die partij als winnaar, of kies remise.

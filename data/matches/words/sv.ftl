@@ -124,6 +124,7 @@ data-event-not-on-ladder = Ni måste båda ha en plats på stegen först.
 data-event-below = Du kan bara utmana spelare som står ovanför dig.
 data-event-too-far = Du kan utmana spelare högst { $reach } platser ovanför dig.
 data-event-has-table = En av er har redan ett parti på den här stegen. Spela klart det först.
+data-event-no-room = En av er har redan { $most } partier i tävlingar, och fler går inte samtidigt. Försök igen när ett av dem är slut.
 data-event-bad-replacement = Den spelaren är redan med.
 data-event-only-people = I en tävling spelar bara människor. Ange någon med `/{ command-substitute.name }`, eller fråga en arrangör.
 data-event-bad-result = Ange en av spelarna i partiet som vinnare, eller välj remi.

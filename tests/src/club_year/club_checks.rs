@@ -1,6 +1,6 @@
 //! Checks of a simulated year: standings, limits, and unique posts.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use matches::{EventId, EventStage, EventView, Format, Matches};
 use serde_json::Value;
@@ -83,7 +83,10 @@ pub(super) fn check_end(club: Evidence<'_>, report: &mut YearReport) {
 fn check_event(club: Evidence<'_>, report: &mut YearReport, event: &EventView) {
     let (name, id) = (&event.plan.name, event.id);
     match event.plan.format {
-        Format::League { .. } => report.seasons += event.state.champions.len(),
+        Format::League { .. } => {
+            let champions = event.state.champions.iter().map(|champion| champion.season);
+            report.seasons += champions.collect::<BTreeSet<_>>().len();
+        }
         Format::Swiss { .. } => report.rounds += event.state.round as usize,
         Format::Ladder { .. } => {}
     }

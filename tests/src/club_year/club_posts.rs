@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use matches::{
-    EventId, EventMessage, EventNews, EventStage, EventView, PlayerId, Revision, Timestamp,
+    Entrant, EventId, EventMessage, EventNews, EventStage, EventView, PlayerId, Revision, Timestamp,
 };
 
 /// A direct message: its reader, and the entry that it is about.
@@ -65,11 +65,19 @@ pub(super) fn concerned(event: &EventView, news: &EventNews) -> BTreeSet<PlayerI
         EventNews::Reminder { players, .. } => players.clone(),
         EventNews::Challenged { challenged, .. } => vec![*challenged],
         EventNews::Withdrew { entrant, .. } | EventNews::Replaced { entrant } => vec![*entrant],
-        EventNews::SeasonEnded { .. } | EventNews::Ended(_) => {
-            event.state.champions.last().map(|one| one.entrant).into_iter().collect()
+        EventNews::SeasonEnded { season } => winners(event, *season),
+        EventNews::Ended(_) => {
+            let last = event.state.champions.last();
+            last.map_or_else(Vec::new, |champion| winners(event, champion.season))
         }
         EventNews::Paused | EventNews::Resumed | EventNews::Decided { .. } => Vec::new(),
         EventNews::MatchBegan { .. } => Vec::new(),
     };
     entrants.into_iter().map(|entrant| event.player(entrant)).collect()
+}
+
+/// The winners of a season, or of the whole event.
+fn winners(event: &EventView, season: u32) -> Vec<Entrant> {
+    let champions = event.state.champions.iter().filter(|one| one.season == season);
+    champions.map(|champion| champion.entrant).collect()
 }

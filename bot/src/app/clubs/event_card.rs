@@ -1,10 +1,10 @@
 //! The card of an event: its plan, its stage, and buttons to register. It pings nobody.
 
-use matches::{EventEnd, EventPlan, EventStage, EventView, Format};
+use matches::{Champion, EventEnd, EventPlan, EventStage, EventView, Format};
 use rules::{Join, Message};
 use words::Language;
 
-use crate::app::answer::args::{mention, mentions, moment};
+use crate::app::answer::args::{mentions, moment};
 use crate::app::answer::{Answer, Style};
 use crate::app::clubs::event_name::event_name;
 use crate::app::clubs::standings;
@@ -14,7 +14,7 @@ use crate::app::view::languages;
 use crate::app::view::turn_limit_text::span;
 use crate::words::clubs::{ClubLabel, ClubText};
 
-/// The maximum number of registered players that the card names.
+/// The maximum number of registered players, or of winners of a season, that the card names.
 const NAMES: usize = 40;
 
 pub(crate) fn card(app: &App, event: &EventView) -> Answer {
@@ -81,14 +81,16 @@ fn stage_lines(event: &EventView) -> Vec<Message> {
 
 fn champions(event: &EventView) -> Vec<Message> {
     let is_league = matches!(event.plan.format, Format::League { .. });
-    let line = |champion: &matches::Champion| {
-        let player = mention(event.player(champion.entrant));
+    let line = |of_season: &[Champion]| {
+        let winners = of_season.iter().take(NAMES).map(|champion| event.player(champion.entrant));
+        let players = mentions(Join::And, &winners.collect::<Vec<_>>());
         match is_league {
-            true => ClubText::Champion { season: champion.season, player }.into(),
-            false => ClubText::Winner { player }.into(),
+            true => ClubText::Champion { season: of_season[0].season, players }.into(),
+            false => ClubText::Winner { players }.into(),
         }
     };
-    event.state.champions.iter().map(line).collect()
+    let seasons = event.state.champions.chunk_by(|one, next| one.season == next.season);
+    seasons.map(line).collect()
 }
 
 fn open_lines(event: &EventView) -> Vec<Message> {

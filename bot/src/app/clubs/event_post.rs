@@ -132,42 +132,41 @@ impl News<'_> {
 
     fn season_end(&self, season: u32) -> Answer {
         let name = event_name(&self.event.plan);
-        let champions = &self.event.state.champions;
-        match champions.iter().find(|champion| champion.season == season) {
-            Some(champion) => {
-                let pinged = self.event.player(champion.entrant);
-                let player = mention(pinged);
-                Answer::say(ClubText::PostChampion { name, season, player }).ping([pinged])
-            }
-            None => Answer::say(ClubText::PostOver { name }),
+        let winners = self.winners(season);
+        if winners.is_empty() {
+            return Answer::say(ClubText::PostOver { name });
         }
+        let players = mentions(Join::And, named(&winners));
+        Answer::say(ClubText::PostChampion { name, season, players }).ping(winners)
     }
 
     fn end(&self, end: EventEnd) -> Answer {
         let name = event_name(&self.event.plan);
-        let champion = self.event.state.champions.last();
+        let last = self.event.state.champions.last();
+        let winners = last.map_or_else(Vec::new, |champion| self.winners(champion.season));
         let by = self.organizer.map(|organizer| ClubText::PostBy { organizer: mention(organizer) });
-        let winner = champion.map(|champion| self.event.player(champion.entrant));
-        let winner_line = |winner| {
-            let (name, player) = (name.clone(), mention(winner));
-            ClubText::PostWinner { name, player }
+        let won = |answer: Answer| {
+            let players = mentions(Join::And, named(&winners));
+            let line = ClubText::PostWinner { name: name.clone(), players };
+            let line = (!winners.is_empty()).then_some(line);
+            answer.lines(line).lines(more(winners.len(), NAMED)).ping(winners.iter().copied())
         };
-        let early = |why: ClubText, winner: Option<PlayerId>| {
-            Answer::say(why).lines(winner.map(winner_line)).ping(winner)
-        };
-        match (end, winner) {
-            (EventEnd::Finished, Some(winner)) => Answer::say(winner_line(winner)).ping([winner]),
-            (EventEnd::Finished, None) => Answer::say(ClubText::PostOver { name }),
+        match end {
+            EventEnd::Finished if winners.is_empty() => Answer::say(ClubText::PostOver { name }),
+            EventEnd::Finished => won(Answer::default()),
             // The winner of an earlier season of a league is not that of the event.
-            (EventEnd::TooFew, _) => Answer::say(ClubText::PostTooFew { name }),
-            (EventEnd::TooFewLeft, winner) => {
-                early(ClubText::PostTooFew { name: name.clone() }, winner)
-            }
-            (EventEnd::NoPairing, winner) => {
-                early(ClubText::PostNoPairing { name: name.clone() }, winner)
-            }
-            (EventEnd::Organizer, _) => Answer::say(ClubText::PostEnded { name }).lines(by),
+            EventEnd::TooFew => Answer::say(ClubText::PostTooFew { name }),
+            EventEnd::TooFewLeft => won(Answer::say(ClubText::PostTooFew { name: name.clone() })),
+            EventEnd::NoPairing => won(Answer::say(ClubText::PostNoPairing { name: name.clone() })),
+            EventEnd::Organizer => Answer::say(ClubText::PostEnded { name }).lines(by),
         }
+    }
+
+    /// The winners of a season, or of the whole event: several if they share the first place.
+    fn winners(&self, season: u32) -> Vec<PlayerId> {
+        let champions = self.event.state.champions.iter();
+        let of_season = champions.filter(|champion| champion.season == season);
+        of_season.map(|champion| self.event.player(champion.entrant)).collect()
     }
 }
 
@@ -223,6 +222,21 @@ mod tests {
             assert_eq!(post.pings, [PlayerId(2)]);
             let lines: Vec<_> = post.all_lines().into_iter().map(say_in_english).collect();
             assert!(lines.iter().any(|line| line.contains("wins!")), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn all_who_share_the_first_place_are_named_as_winners() {
+        let app = app();
+        let id = begun(&app, Format::Swiss { rounds: 1, days: None }, 2);
+        let mut event = app.matches().event(id).unwrap();
+        event.state.champions =
+            [0, 1].map(|one| Champion { season: 1, entrant: Entrant(one) }).into();
+        for news in [EventNews::Ended(EventEnd::Finished), EventNews::SeasonEnded { season: 1 }] {
+            let post = answer(&event, EventActor::Program, news);
+            assert_eq!(post.pings, [PlayerId(1), PlayerId(2)]);
+            let lines: Vec<_> = post.all_lines().into_iter().map(say_in_english).collect();
+            assert!(lines.len() == 1 && lines[0].contains("<@1> and <@2> win"), "{lines:?}");
         }
     }
 

@@ -1,16 +1,23 @@
 //! The tables of the current round of an event.
 
+use std::cmp::Reverse;
+
 use matches::{EventTable, EventView, Format, TableEnd};
 use rules::Join;
 
 use crate::app::answer::args::mentions;
 use crate::words::clubs::ClubText;
 
-/// The tables of the current round, the unfinished ones first.
+/// The tables of the current round, the unfinished ones first. A ladder's newest results come before older ones, since
+/// a card has no room for all of them.
 pub(crate) fn round_tables(event: &EventView) -> Vec<&EventTable> {
     let current = event.state.tables.iter().filter(|table| table.round == event.state.round);
     let mut current: Vec<_> = current.collect();
-    current.sort_by_key(|table| table.result.is_some());
+    let is_ladder = matches!(event.plan.format, Format::Ladder { .. });
+    current.sort_by_key(|table| {
+        let is_decided = table.result.is_some();
+        (is_decided, (is_ladder && is_decided).then_some(Reverse(table.number)))
+    });
     current
 }
 
@@ -49,10 +56,29 @@ pub(crate) fn table_line(event: &EventView, table: &EventTable) -> ClubText {
 
 #[cfg(test)]
 mod tests {
-    use matches::Timestamp;
+    use matches::{PlayerId, Timestamp};
 
     use super::*;
-    use crate::app::clubs::tests::{app, by, pods};
+    use crate::app::clubs::tests::{app, begun, by, pods};
+
+    #[test]
+    fn the_newest_results_of_a_ladder_are_listed_first() {
+        let app = app();
+        let id = begun(&app, Format::Ladder { decay_days: 10 }, 2);
+        for key in (2_000..2_060).step_by(3) {
+            app.matches().challenge_on_ladder(id, PlayerId(1), by(2, key)).unwrap();
+            app.matches().advance_event(id, Timestamp(key)).unwrap();
+            let event = app.matches().event(id).unwrap();
+            let running = event.state.tables.iter().find(|table| table.is_running()).unwrap();
+            app.matches().resign(running.id.unwrap(), by(2, key + 1)).unwrap();
+            app.matches().advance_event(id, Timestamp(key + 2)).unwrap();
+        }
+        app.matches().challenge_on_ladder(id, PlayerId(1), by(2, 2_060)).unwrap();
+        let event = app.matches().event(id).unwrap();
+        let numbers: Vec<_> = round_tables(&event).iter().map(|table| table.number).collect();
+        let newest_first: Vec<_> = std::iter::once(20).chain((0..20).rev()).collect();
+        assert_eq!(numbers, newest_first);
+    }
 
     #[test]
     fn the_line_of_a_table_names_all_who_share_the_first_place() {

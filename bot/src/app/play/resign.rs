@@ -1,7 +1,7 @@
 //! Resigning, and calling off a match before each side has moved.
 
 use matches::{Head, MatchId, MatchView, Request};
-use rules::{Seat, Seats};
+use rules::{Message, Seat, Seats};
 
 use crate::app::answer::args::{players_at, remaining_seats, seats_in_play};
 use crate::app::answer::{Answer, Result, Style};
@@ -18,7 +18,7 @@ pub(crate) fn ask_to_resign(app: &App, by: Request, id: MatchId) -> Result {
     Ok(Answer::say(question(&view, seat))
         .button(PlayPress::Resign(id), Label::ReallyResign, Style::Grave)
         .when(view.may_abort(by.player), |answer| {
-            answer.button(PlayPress::Abort(id), Label::CallOff, Style::Plain)
+            answer.button(PlayPress::Abort(id), abort_label(view.head()), Style::Plain)
         })
         .button(PlayPress::board(id), Label::PlayOn, Style::Main))
 }
@@ -55,18 +55,44 @@ pub(super) fn resign(app: &App, by: Request, id: MatchId) -> Result {
 /// Calls a match off before each side has moved.
 pub(super) fn abort(app: &App, by: Request, id: MatchId) -> Result {
     app.matches().abort(id, by)?;
-    Ok(Answer::say(PlayText::CalledOff { id: id.to_string() }))
+    let (view, id) = (app.matches().view(id)?, id.to_string());
+    Ok(Answer::say(match view.head().event {
+        Some(_) => PlayText::Forfeited { id, others: others(view.head()) },
+        None => PlayText::CalledOff { id },
+    }))
+}
+
+/// The label of calling a match off. In an event, this loses the match by walkover.
+pub(crate) fn abort_label(head: &Head) -> Message {
+    match head.event {
+        Some(_) => PlayText::LabelForfeit { others: others(head) }.into(),
+        None => Label::CallOff.into(),
+    }
+}
+
+/// The question before a player calls off a match of an event. `None` for other matches.
+pub(crate) fn forfeit_question(head: &Head) -> Option<PlayText> {
+    head.event.as_ref()?;
+    let (game, id) = (game_name(head), head.id.to_string());
+    Some(PlayText::ReallyForfeit { game, id, others: others(head) })
+}
+
+/// The number of the others who are left at a player's table.
+fn others(head: &Head) -> usize {
+    remaining_seats(head).len().saturating_sub(1)
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Challenge, ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
+    use matches::{Challenge, ChallengeLimits, Format, Key, Matches, Place, PlayerId, Timestamp};
     use store::MemoryStore;
 
     use super::*;
+    use crate::app::clubs::tests::{app, begun, by};
     use crate::app::testing::kastell;
+    use crate::app::view::result::result_sentence;
     use crate::clock::Clock;
     use crate::words::say_in_english;
 
@@ -92,6 +118,26 @@ mod tests {
         assert_eq!(count_left(view.head(), all, Seat(0)), 3);
         assert_eq!(count_left(view.head(), all.without(Seat(2)), Seat(0)), 2);
         assert_eq!(count_left(view.head(), all.without(Seat(2)), Seat(2)), 3);
+    }
+
+    #[test]
+    fn a_player_who_calls_off_the_match_of_an_event_is_told_that_the_opponent_wins() {
+        let app = app();
+        let event = begun(&app, Format::Swiss { rounds: 1, days: None }, 2);
+        let id = app.matches().event(event).unwrap().state.tables[0].id.unwrap();
+        let asked = ask_to_resign(&app, by(1, 2_000), id).unwrap();
+        let mut labels = asked.buttons.into_iter().map(|button| say_in_english(button.label));
+        assert!(labels.any(|label| label == "Forfeit (your opponent wins, not rated)"));
+        let said = say_in_english(abort(&app, by(1, 2_001), id).unwrap().lines.swap_remove(0));
+        assert!(said.contains("Your opponent wins"), "{said}");
+        let view = app.matches().view(id).unwrap();
+        let winner = view.head().seat_of(PlayerId(2)).unwrap();
+        assert_eq!(view.head().winners().only(), Some(winner));
+        let said = say_in_english(result_sentence(view.head()));
+        assert!(said.contains("<@2> wins!"), "{said}");
+        let board = app.board_view().result(&view).unwrap().all_lines();
+        let board: Vec<_> = board.into_iter().map(say_in_english).collect();
+        assert!(board.iter().any(|line| line.contains("forfeits")), "{board:?}");
     }
 
     #[test]

@@ -181,6 +181,10 @@ fn ending_reason(narration: Narration<'_>, ending: &Ending, names: &[Message]) -
         }
         Ending::Resigned { seat } => BoardText::Resigned { player: player(seat) },
         Ending::DrawAgreed => BoardText::DrawAgreed { word: draw_word(head) },
+        // The match of an event is lost by that.
+        Ending::Aborted { seat } if head.event.is_some() => {
+            BoardText::Walkover { player: player(seat) }
+        }
         Ending::Aborted { seat } => BoardText::Aborted { player: player(seat) },
         Ending::Declined => BoardText::Declined,
         Ending::Withdrawn => BoardText::Withdrawn,

@@ -69,7 +69,8 @@ impl BoardView<'_> {
 pub(crate) fn result_sentence(head: &Head) -> BoardText {
     let winners = players_at(head, head.winners());
     match head.ending() {
-        Some(ending) if ending.is_result() && !winners.is_empty() => {
+        // A walkover has winners, too.
+        Some(_) if !winners.is_empty() => {
             BoardText::Wins { winners: mentions(Join::And, &winners) }
         }
         // A lost solitaire has no winner, but it is no draw.
@@ -82,7 +83,7 @@ pub(crate) fn result_sentence(head: &Head) -> BoardText {
 pub(crate) fn short_result(head: &Head) -> GameListText {
     let winners = players_at(head, head.winners());
     match head.ending() {
-        Some(ending) if ending.is_result() && !winners.is_empty() => {
+        Some(_) if !winners.is_empty() => {
             GameListText::WonBy { winners: mentions(Join::And, &winners) }
         }
         Some(ending) if ending.is_result() && head.seats > 1 => GameListText::Drawn,
@@ -122,5 +123,13 @@ mod tests {
         }
         let drawn = Ending::Rules(Outcome::draw(why()));
         assert_eq!(results(2, drawn), ["🤝 It's a draw.", "🤝 draw"]);
+    }
+
+    #[test]
+    fn a_walkover_has_a_winner() {
+        let [sentence, short] = results(2, Ending::Walkover { seat: Seat(0) });
+        assert!(sentence.contains("wins!"), "{sentence}");
+        assert_ne!(short, results(2, Ending::CalledOff)[1], "it is no match without a result");
+        assert_eq!(results(2, Ending::CalledOff)[0], "Nobody wins.");
     }
 }

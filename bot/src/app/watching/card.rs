@@ -50,7 +50,8 @@ pub(crate) fn end_notices(head: &Head, followers: &[PlayerId]) -> Vec<Answer> {
 fn end_notice(head: &Head, followers: &[PlayerId]) -> Answer {
     let (game, id) = (game_name(head), head.id.to_string());
     let mentioned = mentions(Join::And, followers);
-    let line = match head.ending().is_some_and(|ending| !ending.is_result()) {
+    let has_result = head.ending().is_none_or(|ending| ending.is_result());
+    let line = match !has_result && head.winners().is_empty() {
         true => WatchText::EndedOff { followers: mentioned, game, id },
         false => {
             let came = result_sentence(head).into();
@@ -66,12 +67,29 @@ fn end_notice(head: &Head, followers: &[PlayerId]) -> Answer {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{ChallengeLimits, Key, Matches, Place, Request, Timestamp};
+    use matches::{ChallengeLimits, Ending, Key, Matches, Place, Request, Timestamp};
     use store::MemoryStore;
 
     use super::*;
     use crate::app::testing::kastell;
     use crate::words::say_in_english;
+
+    #[test]
+    fn the_notice_of_a_walkover_names_the_winner() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let challenge = kastell(PlayerId(1), squire, Place::default());
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let view = matches.view(id).unwrap();
+        let seat = view.head().seat_of(PlayerId(1)).unwrap();
+        let stage = Stage::Over(Ending::Walkover { seat });
+        let head = Head { stage, ..view.head().clone() };
+        let notice = end_notices(&head, &[PlayerId(9)]).remove(0);
+        let text: Vec<_> = notice.all_lines().into_iter().map(say_in_english).collect();
+        let text = text.join("\n");
+        assert!(text.contains("Squire wins!"), "{text}");
+    }
 
     #[test]
     fn the_notices_of_an_end_name_the_result_and_all_of_a_hundred_followers() {

@@ -209,6 +209,7 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
     // In private channels nobody can be reminded, so turns have no default limit.
     let (mut posts, mut pair, mut word) = (PostMode::default(), false, None);
     let mut limit = Some(Limit::DEFAULT).filter(|_| !interaction.is_private);
+    let unreadable = |name: &str| localize::bad_option("challenge", name, interaction.language);
     for option in context.args {
         match (option.name, &option.value) {
             (name, ResolvedValue::User(user, _)) if OPPONENTS.contains(&name) && user.bot => {
@@ -235,8 +236,7 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
             }
             (PAIR, ResolvedValue::Boolean(wanted)) => pair = *wanted,
             (POSTS, ResolvedValue::String(value)) => {
-                let bad = || localize::bad_option("challenge", POSTS, interaction.language);
-                posts = PostMode::of(value).ok_or_else(bad)?;
+                posts = PostMode::of(value).ok_or_else(|| unreadable(POSTS))?;
             }
             (WORD, ResolvedValue::String(value)) => word = Some((*value).to_owned()),
             (name, ResolvedValue::String(value)) => {
@@ -247,9 +247,7 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
                 };
                 options.insert(name.into(), value);
             }
-            (name, _) => {
-                return Err(localize::bad_option("challenge", name, interaction.language).into());
-            }
+            (name, _) => return Err(unreadable(name).into()),
         }
     }
     let (challenger, place) = (interaction.player, interaction.place());

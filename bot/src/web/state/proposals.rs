@@ -88,6 +88,10 @@ pub(super) fn questions(
                 let ask = voice.say(call_off_question(head, look.seat()?)?);
                 QuestionJson { label: Some(voice.say(ProposeText::CallOff)), ask }
             }
+            "abort" => {
+                let ask = voice.say(resign::forfeit_question(head)?);
+                QuestionJson { label: Some(voice.say(resign::abort_label(head))), ask }
+            }
             "claim" => QuestionJson {
                 label: Some(voice.say(time_up_vote::label(look.view, Choice::Claim))),
                 ask: voice.say(time_up_vote::question(look.view, Choice::Claim)),

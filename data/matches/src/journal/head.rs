@@ -207,7 +207,15 @@ impl Head {
 
     /// The winning seats. Empty for a draw, or an unfinished match.
     pub fn winners(&self) -> Seats {
-        self.ending().map_or(Seats::NONE, |ending| ending.winners(self.seats, self.gone))
+        let winners = |ending: &Ending| ending.winners(self.seats, self.gone);
+        match self.ending() {
+            // A player who aborts a match of an event loses it.
+            Some(&Ending::Aborted { seat }) if self.event.is_some() => {
+                winners(&Ending::Walkover { seat })
+            }
+            Some(ending) => winners(ending),
+            None => Seats::NONE,
+        }
     }
 }
 

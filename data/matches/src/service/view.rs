@@ -173,6 +173,7 @@ pub(super) fn as_it_stands(head: &Head, table: &dyn Table, viewer: Viewer) -> Bo
             Seats::one(*seat)
         }
         Ending::Walkover { seat } => Seats::one(*seat),
+        Ending::Aborted { seat } if head.event.is_some() => Seats::one(*seat),
         Ending::Adjudicated { .. } => Seats::NONE,
         Ending::Rules(_) | Ending::DrawAgreed | Ending::Aborted { .. } => Seats::NONE,
         Ending::CalledOff | Ending::CallOffAgreed => Seats::NONE,

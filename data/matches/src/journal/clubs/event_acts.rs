@@ -39,7 +39,7 @@ pub(crate) struct EventPeople {
 pub struct EventPlayer {
     /// The person.
     pub player: PlayerId,
-    /// Their display name at registration. Empty if it was erased.
+    /// Their display name at their newest registration. Empty if it was erased.
     pub name: String,
 }
 

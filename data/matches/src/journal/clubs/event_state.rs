@@ -9,6 +9,7 @@ use crate::journal::clubs::event_acts::{
 use crate::journal::clubs::event_plan::{EventPlan, Format};
 use crate::journal::clubs::tables::EventTable;
 use crate::model::clubs::points::Points;
+use crate::model::clubs::standings::Standing;
 use crate::model::clubs::{Entrant, ladder};
 
 /// The number of a ladder's decided tables that are kept.
@@ -47,7 +48,7 @@ pub struct EventState {
     pub is_between: bool,
     /// The entrants of a ladder, the best first. Empty in other formats.
     pub order: Vec<Entrant>,
-    /// The winners of the seasons, or of the whole event.
+    /// The winners of the seasons, or of the whole event. Several share a first place.
     pub champions: Vec<Champion>,
 }
 
@@ -313,14 +314,14 @@ impl EventState {
 
     fn end_season(&mut self) {
         let divisions = 0..self.divisions.len();
-        let standings = |division| self.division_standings(division);
-        let order: Vec<Vec<_>> = divisions
-            .map(|division| standings(division).iter().map(|row| row.entrant).collect())
-            .collect();
-        let champion = order.first().and_then(|first| first.first()).copied();
-        let season = self.round;
-        self.champions.extend(champion.map(|entrant| Champion { season, entrant }));
-        (self.last_season, self.is_between, self.ends) = (order, true, None);
+        let rows: Vec<_> = divisions.map(|division| self.division_standings(division)).collect();
+        let first = rows.first().map(Vec::as_slice).unwrap_or_default();
+        let champions = champions(self.round, first, |_| true);
+        self.champions.extend(champions);
+        let entrants =
+            |rows: &Vec<Standing>| rows.iter().map(|row| row.entrant).collect::<Vec<_>>();
+        self.last_season = rows.iter().map(entrants).collect();
+        (self.is_between, self.ends) = (true, None);
     }
 
     fn end(&mut self, plan: &EventPlan, end: EventEnd) {
@@ -331,15 +332,22 @@ impl EventState {
             EventEnd::TooFew | EventEnd::Organizer => false,
         };
         if matches!(plan.format, Format::Swiss { .. }) {
-            let rows = self.standings(plan);
-            // If nobody has points, the first row is only the highest rating.
-            let first = rows.iter().find(|row| row.points > Points::NONE && may_win(row.entrant));
-            let champion = first.map(|row| Champion { season: 1, entrant: row.entrant });
-            self.champions.extend(champion);
+            let champions = champions(1, &self.standings(plan), may_win);
+            self.champions.extend(champions);
         }
         self.stage = EventStage::Over(end);
         (self.ends, self.paused) = (None, None);
     }
+}
+
+/// The winners: the first of the rows that may win, and those who share its place. Nobody wins without a point, since
+/// the first row is then only the highest rating.
+fn champions(season: u32, rows: &[Standing], may_win: impl Fn(Entrant) -> bool) -> Vec<Champion> {
+    let mut winners = rows.to_vec();
+    winners.retain(|row| row.points > Points::NONE && may_win(row.entrant));
+    let place = winners.first().map(|row| row.place);
+    winners.retain(|row| Some(row.place) == place);
+    winners.iter().map(|row| Champion { season, entrant: row.entrant }).collect()
 }
 
 /// The entrants of each division, from the planned tables of a season.

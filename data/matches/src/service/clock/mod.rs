@@ -104,9 +104,9 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Vec<Act>, Refused> {
         let TimeAct::RanOut { due } = act else { return Ok(vec![Act::Time(act)]) };
-        let event = loaded.header.event.filter(|_| is_overdue(due, now));
-        if let Some(event) = event
-            && (self.was_down_after(due) || self.stood_still(event.id, due)?)
+        let was_down = is_overdue(due, now) && self.was_down_after(due);
+        if let Some(event) = loaded.header.event
+            && (was_down || self.stood_still(event.id, due)?)
         {
             return Ok(vec![Act::Time(TimeAct::Extended)]);
         }

@@ -9,13 +9,33 @@ use crate::journal::clubs::event_acts::{
 };
 use crate::keys::Table;
 use crate::service::Matches;
-use crate::service::clubs::event_commit::{EventCaller, EventChange};
+use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 use crate::service::clubs::registration::withdrawal;
 use crate::service::retry::until_first;
 use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
 impl Matches {
+    /// Withdraws a person from all events, before their matches end by the erasure: a withdrawal depends on the number
+    /// of decided matches, and no new match begins after it. Leaves out events that can't be read.
+    pub(crate) fn withdraw_from_events(
+        &self,
+        player: PlayerId,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        for id in self.event_ids_of(player)? {
+            let withdrawn = self.change_event(id, EventCaller::Program(now), |loaded| {
+                let act = departure(loaded, player);
+                Ok(act.map_or_else(EventChange::default, EventChange::program))
+            });
+            match withdrawn {
+                Ok(_) | Err(Refused::Event(EventRefusal::Damaged | EventRefusal::NoSuchEvent)) => {}
+                Err(refused) => return Err(refused),
+            }
+        }
+        Ok(())
+    }
+
     /// Replaces a person by a pseudonym in all events. Withdraws them from events in which they still play.
     pub(crate) fn erase_in_events(
         &self,
@@ -25,10 +45,7 @@ impl Matches {
     ) -> Result<(), Refused> {
         for id in self.event_ids_of(player)? {
             let erased = self.change_event(id, EventCaller::Program(now), |loaded| {
-                let entrant = entrant_of(&loaded.people.entrants, player);
-                let withdrawn =
-                    entrant.map(|entrant| withdrawal(&loaded.state, entrant, Withdrawal::Erased));
-                let act = withdrawn.and_then(Result::ok).unwrap_or(EventAct::Erased);
+                let act = departure(loaded, player).unwrap_or(EventAct::Erased);
                 let people = Some(renamed(&loaded.people, player, pseudonym));
                 Ok(EventChange { people, ..EventChange::of(EventActor::Program, act) })
             });
@@ -118,6 +135,12 @@ impl Matches {
         }
         Ok(self.store.commit(batch)?)
     }
+}
+
+/// The act by which an erased person leaves an event. `None` if they neither play in it nor are registered.
+fn departure(loaded: &LoadedEvent, player: PlayerId) -> Option<EventAct> {
+    let entrant = entrant_of(&loaded.people.entrants, player)?;
+    withdrawal(&loaded.state, entrant, Withdrawal::Erased).ok()
 }
 
 /// The people of an event, with one person replaced by a pseudonym.

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Timestamp};
+use crate::job_queue::Enqueued;
 use crate::journal::clubs::event_acts::{EventAct, EventActor, EventEntry};
 use crate::journal::clubs::event_rows::ACTIVE;
 use crate::journal::clubs::event_state::EventStage;
@@ -13,6 +14,7 @@ use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
+use store::Batch;
 
 /// The maximum number of steps of one run of the job. A round with many matches takes several runs.
 const STEPS: usize = 40;
@@ -90,11 +92,46 @@ impl Matches {
         Ok(Vec::new())
     }
 
+    /// The events of a server that are not over.
+    fn active_events(&self, server: u64) -> Result<Vec<EventId>, Refused> {
+        let rows = self.store.scan(&Table::EventByServer.under(&[server, ACTIVE]))?;
+        Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(EventId).collect())
+    }
+
+    /// Enqueues the jobs of a server's events, which wait for the bot to return.
+    pub(crate) fn wake_events_of(
+        &self,
+        batch: &mut Batch,
+        server: u64,
+        now: Timestamp,
+    ) -> Result<Enqueued, Refused> {
+        let mut enqueued = Enqueued::default();
+        for id in self.active_events(server)? {
+            let mut woken = Batch::default();
+            enqueued.merge(self.wake_event(&mut woken, id, now)?);
+            batch.expects.extend(woken.expects);
+            batch.writes.extend(woken.writes);
+        }
+        Ok(enqueued)
+    }
+
+    /// Plans the clock jobs of a server's running event matches again, which were put off while the bot was away.
+    /// Leaves out what can't be read.
+    pub(crate) fn wake_clocks_of_events(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
+        for id in self.active_events(server)? {
+            let Some(event) = readable(self.load_event(id))? else { continue };
+            let running = event.state.tables.iter().filter(|table| table.is_running());
+            for on in running.filter_map(|table| table.id) {
+                readable(self.apply_time_settings(on, now))?;
+            }
+        }
+        Ok(())
+    }
+
     /// Records that the bot has left the server of running events, and pauses those not paused yet. An event that can't
     /// be read is left out.
     pub(crate) fn pause_events_of(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
-        let rows = self.store.scan(&Table::EventByServer.under(&[server, ACTIVE]))?;
-        for id in rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(EventId) {
+        for id in self.active_events(server)? {
             let paused = self.change_event(id, EventCaller::Program(now), |loaded| {
                 let state = &loaded.state;
                 let is_known =
@@ -132,6 +169,15 @@ impl Matches {
             })
         })?;
         Ok(true)
+    }
+}
+
+/// A result, or `None` for any refusal except that the store has failed.
+fn readable<T>(result: Result<T, Refused>) -> Result<Option<T>, Refused> {
+    match result {
+        Ok(found) => Ok(Some(found)),
+        Err(Refused::Unavailable(error)) => Err(error.into()),
+        Err(_) => Ok(None),
     }
 }
 

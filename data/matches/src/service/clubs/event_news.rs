@@ -128,10 +128,7 @@ impl Matches {
                 EventNews::Reminder { ends: state.ends, players }
             }
             EventAct::SeasonEnded => {
-                let ended = state.champions.iter().rfind(|champion| champion.season <= state.round);
-                EventNews::SeasonEnded {
-                    season: ended.map_or(state.round, |champion| champion.season),
-                }
+                EventNews::SeasonEnded { season: self.season_at(id, entry.revision)? }
             }
             EventAct::Ended(end) => EventNews::Ended(end),
             EventAct::Challenged { challenger, challenged } => {
@@ -158,6 +155,16 @@ impl Matches {
             EventAct::Erased | EventAct::AbsenceEnded => return Ok(None),
         };
         Ok(Some((entry.by, news)))
+    }
+
+    /// The number of the season at a revision. The next season may have begun since.
+    fn season_at(&self, id: EventId, revision: Revision) -> Result<u32, Refused> {
+        let entries = self.event_entries(id)?.into_iter();
+        let begun = entries.take_while(|one| one.revision < revision).filter_map(|one| {
+            let EventAct::RoundBegan { round, .. } = one.act else { return None };
+            Some(round)
+        });
+        Ok(begun.last().unwrap_or_default())
     }
 
     /// The entrants of an undecided table who have not left its match.

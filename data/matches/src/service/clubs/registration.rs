@@ -15,6 +15,7 @@ use crate::keys::Table;
 use crate::model::clubs::Entrant;
 use crate::model::clubs::ladder::{LadderRefusal, REACH, check_challenge};
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
+use crate::service::clubs::table_start::MOST_RUNNING;
 use crate::service::names::cleaned;
 use crate::service::ratings::RatingScope;
 use crate::service::retry::until_first;
@@ -139,7 +140,11 @@ impl Matches {
             let entrant = entrant_of(&people.entrants, request.player);
             check_open(loaded, entrant)?;
             let entrant = match entrant {
-                Some(entrant) => entrant,
+                // New matches of the event begin with the name of the newest registration.
+                Some(entrant) => {
+                    people.entrants[entrant.index()] = event_player(request.player, name);
+                    entrant
+                }
                 None => {
                     let format = loaded.header.plan.format;
                     new_entrant(&mut people, event_player(request.player, name), format)?
@@ -179,7 +184,8 @@ impl Matches {
     /// Challenges another entrant of a ladder.
     ///
     /// # Errors
-    /// The challenged entrant is below or too far above the challenger, or one of the two has an unfinished match.
+    /// The challenged entrant is below or too far above the challenger, or one of the two has an unfinished match on
+    /// the ladder or too many matches of events.
     pub fn challenge_on_ladder(
         &self,
         id: EventId,
@@ -189,6 +195,12 @@ impl Matches {
         let made = self.change_event(id, EventCaller::Person(request), |loaded| {
             let act = ladder_challenge(loaded, request.player, challenged)?;
             let EventAct::Challenged { challenger, .. } = act else { return Err(Refused::Busy) };
+            // The match would wait, perhaps for weeks, and nobody else could challenge the two until then.
+            for player in [request.player, challenged] {
+                if !self.has_room(player)? {
+                    return Err(EventRefusal::NoRoom { most: MOST_RUNNING }.into());
+                }
+            }
             Ok(EventChange::of(EventActor::Entrant(challenger), act))
         });
         made.map(drop)

@@ -66,7 +66,7 @@ impl Matches {
     }
 
     /// Whether a person may begin another event match. Those that they have left don't count.
-    fn has_room(&self, player: PlayerId) -> Result<bool, Refused> {
+    pub(super) fn has_room(&self, player: PlayerId) -> Result<bool, Refused> {
         let mut ids = Vec::new();
         for shelf in [index::EVENT_TURN, index::EVENT_WAITING] {
             let rows = self.store.scan(&Table::ByPlayer.under(&[player.0, shelf]))?;

@@ -34,9 +34,9 @@ struct Pseudonym {
 impl Matches {
     /// Erases a person. Returns the number of their matches.
     ///
-    /// They leave challenges and resign matches. A random number replaces theirs in matches, events and ratings.
-    /// Drafts, layouts and preferences are deleted. An erasure can be repeated, and an interrupted one is finished at
-    /// the next start.
+    /// They leave challenges, withdraw from events and resign matches. A random number replaces theirs in matches,
+    /// events and ratings. Drafts, layouts and preferences are deleted. An erasure can be repeated, and an interrupted
+    /// one is finished at the next start.
     ///
     /// The engine frees the bytes on disk later, and older exports still contain them. In a match that this program
     /// can't play, only the number is replaced. A match that a newer program has written stays unchanged.
@@ -48,10 +48,11 @@ impl Matches {
         let pseudonym = Pseudonym { player, number: self.pseudonym(player)?, salt };
         // Before the matches change: an open page then notices that its session has ended.
         self.end_sessions(player)?;
+        self.withdraw_from_events(player, now)?;
         let mut matches = BTreeSet::new();
         self.erase_in_matches(&mut matches, pseudonym, now)?;
         self.erase_in_events(pseudonym.player, pseudonym.number, now)?;
-        // The end of an event's match may have begun the next one, still with the person's number.
+        // A match may have begun since, still with the person's number.
         self.erase_in_matches(&mut matches, pseudonym, now)?;
         self.end_sessions(player)?;
         self.forget_watcher(player, now)?;

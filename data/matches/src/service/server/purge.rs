@@ -52,16 +52,20 @@ impl Matches {
         Ok(is_left.then(|| now.plus(ABSENCE_MS)))
     }
 
-    /// Records that the bot is on a server, so that its data stays.
-    pub fn server_joined(&self, server: u64) -> Result<(), Refused> {
+    /// Records that the bot is on a server, so that its data stays and its events go on.
+    pub fn server_joined(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
         let key = keys::abandoned_server(server);
-        if self.store.read(std::slice::from_ref(&key))?[0].is_some() {
-            let mut batch = Batch::default();
-            batch.remove(key);
-            self.store.commit(batch)?;
-            tracing::info!(server, "the bot is back on a server");
+        if self.store.read(std::slice::from_ref(&key))?[0].is_none() {
+            return Ok(());
         }
-        Ok(())
+        until_first(|| {
+            let mut batch = Batch::default();
+            batch.remove(key.clone());
+            let enqueued = self.wake_events_of(&mut batch, server, now)?;
+            Ok(self.commit_first(batch)?.map(|()| self.workers.call(enqueued)))
+        })?;
+        tracing::info!(server, "the bot is back on a server");
+        self.wake_clocks_of_events(server, now)
     }
 
     /// All servers with data of their own, in order. The cost grows with their number.

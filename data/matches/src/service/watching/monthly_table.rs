@@ -3,10 +3,13 @@
 use std::collections::BTreeMap;
 
 use jiff::tz::TimeZone;
-use rules::Seat;
+use rules::{Seat, Seats};
 
+use crate::codec::open;
 use crate::error::Refused;
-use crate::ids::{PlayerId, Timestamp};
+use crate::ids::{MatchId, PlayerId, Timestamp};
+use crate::journal::records::StoredHead;
+use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
 use store::Range;
@@ -63,6 +66,8 @@ impl Matches {
         let all = Table::Result.under(&[server]);
         let from = Table::Result.under(&[server, month.start.0]).from;
         let played = self.finished_matches(Range { from, backward: true, most: COUNTED, ..all })?;
+        let drawn = played.iter().filter(|one| one.winners.is_empty());
+        let gone = self.gone_seats(drawn.map(|one| one.id).collect())?;
         let mut ranks: BTreeMap<PlayerId, Rank> = BTreeMap::new();
         for one in played {
             // Erased players count as people here.
@@ -73,12 +78,22 @@ impl Matches {
                     let rank = ranks.entry(player).or_insert(rank);
                     rank.played += 1;
                     rank.wins += u32::from(one.winners.contains(seat));
-                    rank.draws += u32::from(one.winners.is_empty());
+                    // A player who left before the others drew has lost.
+                    let has_left = gone.get(&one.id).is_some_and(|gone| gone.contains(seat));
+                    rank.draws += u32::from(one.winners.is_empty() && !has_left);
                 }
             }
         }
         let mut ranks: Vec<_> = ranks.into_values().collect();
         ranks.sort_by_key(|rank| (u32::MAX - rank.points(), u32::MAX - rank.wins, rank.played));
         Ok(ranks)
+    }
+
+    /// The seats that left each match before its end. Leaves out matches that can't be read.
+    fn gone_seats(&self, ids: Vec<MatchId>) -> Result<BTreeMap<MatchId, Seats>, Refused> {
+        let keys: Vec<_> = ids.iter().map(|&id| keys::head(id)).collect();
+        let heads = ids.into_iter().zip(self.store.read(&keys)?);
+        let gone = |raw: Vec<u8>| Some(open::<StoredHead>(&raw).ok()?.gone);
+        Ok(heads.filter_map(|(id, raw)| Some((id, gone(raw?)?))).collect())
     }
 }

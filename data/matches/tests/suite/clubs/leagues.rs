@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Entrant, EventEnd, EventPlan, EventRefusal, EventStage, EventTable, Format, Limit, TableEnd,
+    Entrant, EventEnd, EventNews, EventPlan, EventRefusal, EventStage, EventState, EventTable,
+    Format, Limit, Revision, TableEnd,
 };
 use store::MemoryStore;
 
@@ -57,6 +58,26 @@ fn a_league_season_runs_five_matches_at_a_time_and_moves_a_quarter() {
 }
 
 #[test]
+fn a_new_season_shows_the_name_of_the_newest_registration() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::League { weeks: 2 }), 4);
+    harness.play_round(id);
+    harness.matches.register(id, harness.by(101), "Countess").unwrap();
+    for entrant in 102..105 {
+        harness.register(id, entrant).unwrap();
+    }
+    harness.later(2 * WEEK);
+    harness.look_after(id);
+    let event = harness.view_event(id);
+    assert_eq!((event.state.round, event.entrants[0].name.as_str()), (2, "Countess"));
+    let running = harness.running(id);
+    let (on, _) = running.iter().find(|(_, entrants)| entrants.contains(&Entrant(0))).unwrap();
+    let names = harness.matches.display_names_of(*on, &[player(101)]);
+    assert_eq!(names, Ok(vec![Some("Countess".to_owned())]));
+    harness.check();
+}
+
+#[test]
 fn an_event_with_many_busy_players_begins_what_it_can_and_waits() {
     let harness = harness();
     // 18 players in divisions of six play five matches each.
@@ -87,7 +108,33 @@ fn unfinished_league_matches_are_drawn_and_a_small_league_ends() {
     let event = harness.view_event(id);
     assert_eq!(event.state.stage, EventStage::Over(EventEnd::TooFew));
     assert!(event.state.tables.iter().all(|table| table.result.is_some()));
-    assert_eq!(event.state.champions.len(), 1);
+    assert_eq!(event.state.champions.len(), 4, "all are level");
+    harness.check();
+}
+
+#[test]
+fn a_season_without_a_point_has_no_champion() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::League { weeks: 2 }), 4);
+    harness.play_round(id);
+    (101..105).for_each(|entrant| harness.register(id, entrant).unwrap());
+    harness.later(2 * WEEK);
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.champions.len(), 1);
+    // Everyone withdraws before half of their matches are decided.
+    for entrant in 101..105 {
+        harness.matches.withdraw_from_event(id, harness.by(entrant)).unwrap();
+    }
+    harness.later(2 * WEEK);
+    harness.look_after(id);
+    let EventState { stage, champions, revision, .. } = harness.view_event(id).state;
+    assert_eq!((stage, champions.len()), (EventStage::Over(EventEnd::TooFew), 1));
+    let news = |number| harness.matches.event_news(id, Revision(number)).unwrap();
+    let ended = (1..=revision.0).filter_map(news).filter_map(|(_, news)| match news {
+        EventNews::SeasonEnded { season } => Some(season),
+        _ => None,
+    });
+    assert_eq!(ended.collect::<Vec<_>>(), [1, 2], "the second post doesn't name the first season");
     harness.check();
 }
 
@@ -202,6 +249,22 @@ fn a_ladder_place_is_won_by_a_challenge_and_lost_by_inactivity() {
     assert!(!order(&harness).contains(&0));
     harness.register(id, 101).unwrap();
     assert_eq!(order(&harness).last(), Some(&0));
+    harness.check();
+}
+
+#[test]
+fn a_player_with_five_event_matches_is_not_challenged_on_a_ladder() {
+    let harness = harness();
+    let ladder = harness.begun_event(&plan(Format::Ladder { decay_days: 10 }), 2);
+    let league = harness.begun_event(&plan(Format::League { weeks: 4 }), 6);
+    assert_eq!(most_running(&harness, league), 5);
+    let challenge = || harness.matches.challenge_on_ladder(ladder, player(101), harness.by(102));
+    assert_eq!(refusal(challenge()), EventRefusal::NoRoom { most: 5 });
+    assert_eq!(harness.view_event(ladder).state.tables, []);
+    harness.play_round(league);
+    challenge().unwrap();
+    harness.look_after(ladder);
+    assert_eq!(harness.running(ladder).len(), 1);
     harness.check();
 }
 

@@ -133,7 +133,7 @@ fn an_event_waits_while_the_bot_is_away_and_is_purged_with_its_server() {
     }
     harness.look_after(id);
     assert_eq!(harness.view_event(id).state.round, 1);
-    harness.matches.server_joined(SERVER).unwrap();
+    harness.matches.server_joined(SERVER, harness.now()).unwrap();
     harness.look_after(id);
     assert_eq!(harness.view_event(id).state.round, 2);
     harness.matches.server_left(SERVER, harness.now()).unwrap();
@@ -155,7 +155,7 @@ fn the_time_without_the_bot_counts_neither_for_an_event_nor_for_its_matches() {
     harness.look_after(id);
     harness.later(16 * DAY);
     harness.look_after(id);
-    harness.matches.server_joined(SERVER).unwrap();
+    harness.matches.server_joined(SERVER, harness.now()).unwrap();
     // By then, the jobs have looked again.
     harness.later(HOUR);
     harness.look_after(id);
@@ -169,6 +169,29 @@ fn the_time_without_the_bot_counts_neither_for_an_event_nor_for_its_matches() {
         assert_eq!(until, Some(harness.now().plus(3 * DAY)));
     }
     harness.check();
+}
+
+#[test]
+fn an_event_and_its_clocks_go_on_as_soon_as_the_bot_returns() {
+    for late in [1_000, 2 * HOUR] {
+        let harness = harness();
+        let id = harness.begun_event(&swiss(2), 4);
+        harness.later(3 * DAY - HOUR);
+        harness.matches.server_left(SERVER, harness.now()).unwrap();
+        // The time of all turns runs out meanwhile.
+        harness.later(HOUR + late);
+        harness.look_after(id);
+        harness.matches.server_joined(SERVER, harness.now()).unwrap();
+        harness.pass_time();
+        assert_eq!(harness.view_event(id).state.paused, None);
+        let running = harness.running(id);
+        assert_eq!(running.len(), 2);
+        for (on, _) in running {
+            let until = harness.head(on).timing.unwrap().until;
+            assert_eq!(until, Some(harness.now().plus(3 * DAY)));
+        }
+        harness.check();
+    }
 }
 
 #[test]
@@ -196,7 +219,7 @@ fn an_event_that_its_organizer_paused_stays_paused_when_the_bot_returns() {
     harness.matches.pause_event(id, harness.by(ORGANIZER)).unwrap();
     harness.matches.server_left(SERVER, harness.now()).unwrap();
     harness.look_after(id);
-    harness.matches.server_joined(SERVER).unwrap();
+    harness.matches.server_joined(SERVER, harness.now()).unwrap();
     harness.later(HOUR);
     harness.look_after(id);
     assert!(harness.view_event(id).state.paused.is_some());
@@ -217,7 +240,7 @@ fn a_turn_that_ran_out_without_the_bot_gets_its_limit_again_in_a_paused_event() 
     harness.look_after(id);
     harness.later(3 * DAY);
     harness.look_after(id);
-    harness.matches.server_joined(SERVER).unwrap();
+    harness.matches.server_joined(SERVER, harness.now()).unwrap();
     harness.later(HOUR);
     harness.look_after(id);
     let running = harness.running(id);

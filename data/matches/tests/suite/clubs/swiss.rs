@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use matches::{
     Bye, ChallengeLimits, Ending, Entrant, EventEnd, EventPlan, EventRefusal, EventStage,
-    EventView, Filter, Format, JobKind, JobOutcome, Lane, Line, List, Matches, Page, PlayerId,
-    Withdrawal,
+    EventView, Filter, Format, JobKind, JobOutcome, Lane, Line, List, Matches, OfferKind, Page,
+    PlayerId, Withdrawal,
 };
 use rules::{OptionValues, Seat, Seats, Seed};
 use store::MemoryStore;
 
 use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, refusal, swiss};
-use crate::harness::{Harness, on_every_store};
+use crate::harness::{Harness, YES, on_every_store};
 use crate::jobs::queue::{claim_as, kinds, settle};
 
 fn harness() -> Harness {
@@ -281,6 +281,21 @@ fn an_event_starts_automatically_at_its_time() {
     harness.look_after(lonely);
     assert_eq!(harness.stage(id), EventStage::Running);
     assert_eq!(harness.stage(lonely), EventStage::Over(EventEnd::TooFew));
+}
+
+#[test]
+fn players_who_are_level_in_everything_share_the_win() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(1), 2);
+    let (on, _) = harness.running(id).remove(0);
+    harness.matches.offer(on, OfferKind::Draw, harness.by(101)).unwrap();
+    harness.matches.reply(on, YES, harness.by(102)).unwrap();
+    harness.look_after(id);
+    let state = harness.view_event(id).state;
+    assert_eq!(state.stage, EventStage::Over(EventEnd::Finished));
+    let champions: Vec<_> = state.champions.iter().map(|champion| champion.entrant).collect();
+    assert_eq!(champions, [Entrant(0), Entrant(1)]);
+    harness.check();
 }
 
 #[test]

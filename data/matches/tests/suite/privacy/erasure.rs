@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Challenge, ChallengeLimits, ChangeListener, Ending, EventId, Filter, Format, MatchId, Matches,
-    Page, PlayerId, PreferenceOwner, Refused, Stage, Timestamp,
+    Challenge, ChallengeLimits, ChangeListener, Ending, Entrant, EventId, EventPlan, Filter,
+    Format, MatchId, Matches, Page, PlayerId, PreferenceOwner, Refused, Stage, Timestamp,
 };
 use rules::{Draft, Game, Plugin, Seat};
 use store::MemoryStore;
@@ -237,13 +237,26 @@ impl ChangeListener for EventWorker {
     }
 }
 
+/// Erases the player while a worker runs the job of an event after every change.
+fn erase_with_worker(harness: &Harness, event: EventId) -> Result<usize, Refused> {
+    let matches = || Matches::new(Arc::clone(&harness.store), CATALOG, ChallengeLimits::default());
+    let worker = EventWorker { matches: matches(), event, now: harness.now() };
+    matches().with_change_listener(worker).erase(PlayerId(NUMBER), harness.now())
+}
+
+/// An event with this number of other players, from 101 on, and the player as its last entrant.
+fn begun_with_player(harness: &Harness, plan: &EventPlan, others: u64) -> EventId {
+    let id = harness.event(plan, others);
+    harness.register(id, NUMBER).unwrap();
+    harness.matches.begin_event(id, harness.by(1)).unwrap();
+    harness.look_after(id);
+    id
+}
+
 #[test]
-fn an_event_match_that_begins_during_an_erasure_is_erased_too() {
+fn no_event_match_begins_during_the_erasure_of_its_player() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
-    let league = harness.event(&plan(Format::League { weeks: 2 }), 5);
-    harness.register(league, NUMBER).unwrap();
-    harness.matches.begin_event(league, harness.by(1)).unwrap();
-    harness.look_after(league);
+    begun_with_player(&harness, &plan(Format::League { weeks: 2 }), 5);
     // The person plays five matches of the league, so their match of the other event waits.
     let event = harness.event(&swiss(1), 0);
     for player in [NUMBER, 201] {
@@ -252,12 +265,39 @@ fn an_event_match_that_begins_during_an_erasure_is_erased_too() {
     harness.matches.begin_event(event, harness.by(1)).unwrap();
     harness.look_after(event);
     assert!(harness.running(event).is_empty());
-    let matches = || Matches::new(Arc::clone(&harness.store), CATALOG, ChallengeLimits::default());
-    let worker = EventWorker { matches: matches(), event, now: harness.now() };
-    let erased = matches().with_change_listener(worker).erase(PlayerId(NUMBER), harness.now());
-    assert_eq!(erased, Ok(6));
+    assert_eq!(erase_with_worker(&harness, event), Ok(5));
     assert!(!harness.exported().contains(&NUMBER.to_string()));
     harness.look_after(event);
     assert!(harness.running(event).is_empty(), "nobody waits for the erased player");
+    harness.check();
+}
+
+#[test]
+fn an_erasure_early_in_a_season_annuls_all_matches_of_the_player() {
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    let league = begun_with_player(&harness, &plan(Format::League { weeks: 2 }), 5);
+    assert_eq!(erase_with_worker(&harness, league), Ok(5));
+    harness.look_after(league);
+    let event = harness.view_event(league);
+    assert!(event.state.entrants[5].is_annulled);
+    let rows = event.state.standings(&event.plan);
+    assert!(rows.iter().all(|row| row.points.0 == 0), "{rows:?}");
+    harness.check();
+}
+
+#[test]
+fn the_next_round_is_paired_without_an_erased_player() {
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    let id = begun_with_player(&harness, &swiss(2), 3);
+    let erased = Entrant(3);
+    let running = harness.running(id);
+    let (on, entrants) = running.iter().find(|(_, seated)| !seated.contains(&erased)).unwrap();
+    harness.lose(*on, entrants[0]);
+    harness.look_after(id);
+    assert_eq!(erase_with_worker(&harness, id), Ok(1));
+    harness.look_after(id);
+    let state = harness.view_event(id).state;
+    let mut next = state.tables.iter().filter(|table| table.round == 2).peekable();
+    assert!(next.peek().is_some() && next.all(|table| !table.entrants.contains(&erased)));
     harness.check();
 }

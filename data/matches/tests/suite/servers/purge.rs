@@ -152,7 +152,7 @@ fn a_returning_bot_finds_its_server_unchanged() {
     let before = harness.exported();
     harness.matches.server_left(SERVER, harness.now()).unwrap();
     harness.later(20 * DAY);
-    harness.matches.server_joined(SERVER).unwrap();
+    harness.matches.server_joined(SERVER, harness.now()).unwrap();
     harness.later(20 * DAY);
     harness.matches.sweep(harness.now()).unwrap();
     assert_eq!(harness.exported(), before);

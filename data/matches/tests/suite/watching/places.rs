@@ -1,11 +1,12 @@
 //! Tests of watching and following, results and dashboards.
 
 use matches::{
-    Challenge, Claim, Follower, JobKind, JobOutcome, Key, Lane, Line, MatchId, Month, PlayerId,
-    Refused, Timestamp, WatchCard, WatchMode, WatchedPlace,
+    Challenge, Claim, EventPlan, Follower, JobKind, JobOutcome, Key, Lane, Line, MatchId, Month,
+    PlayerId, Refused, Timestamp, Verdict, WatchCard, WatchMode, WatchedPlace,
 };
 use rules::{Act, Ply, Record, Seat, Seats, Seed, Setup};
 
+use crate::clubs::{ORGANIZER, swiss};
 use crate::harness::{Harness, SERVER, nim, on_every_store};
 
 fn place(channel: u64) -> WatchedPlace {
@@ -197,6 +198,23 @@ fn results_between_people_are_counted_once_in_their_month() {
         harness.matches.erase(PlayerId(3), harness.now()).unwrap();
         assert_eq!(told(harness.matches.monthly_table(SERVER, month).unwrap()), expected[..2]);
         harness.check();
+    });
+}
+
+#[test]
+fn a_player_who_left_a_table_before_its_draw_has_no_draw_in_the_month() {
+    on_every_store(|harness| {
+        let pods = EventPlan { game: "stakes".into(), seats: 4, ..swiss(1) };
+        let id = harness.begun_event(&pods, 3);
+        let (on, _) = harness.running(id).remove(0);
+        harness.matches.resign(on, harness.by(101)).unwrap();
+        let by = harness.by(ORGANIZER);
+        harness.matches.adjudicate_table(id, on, Verdict::Draw, by).unwrap();
+        let ranks = harness.matches.monthly_table(SERVER, Month::of(harness.now())).unwrap();
+        let mut draws: Vec<_> =
+            ranks.iter().map(|rank| (rank.player.0, rank.draws, rank.played)).collect();
+        draws.sort_unstable();
+        assert_eq!(draws, [(101, 0, 1), (102, 1, 1), (103, 1, 1)]);
     });
 }
 

@@ -160,6 +160,7 @@ impl MatchState {
                 Act::LeftTable { .. } if turn.to_move == movers_before => {
                     time.goes_on_without(turn);
                 }
+                Act::LeftTable { .. } => time.passes_on(turn),
                 _ if is_next_turn => time.next_turn(turn),
                 _ => time.goes_on(movers_before, turn),
             }

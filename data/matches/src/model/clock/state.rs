@@ -113,6 +113,13 @@ impl ClockState {
         self.begin_anew(turn);
     }
 
+    /// Begins the next turn after the departure of a player to move. Only a move or a player's wish ends an agreed pause.
+    pub(crate) fn passes_on(&mut self, turn: ClockTurn) {
+        let pause = self.rest.filter(|rest| *rest == Rest::Paused);
+        self.next_turn(turn);
+        self.rest = pause;
+    }
+
     /// Continues the turn after an act. If other seats are to move now, the choices after a deadline are void.
     pub(crate) fn goes_on(&mut self, before: Seats, turn: ClockTurn) {
         if turn.to_move != before {

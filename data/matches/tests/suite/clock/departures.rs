@@ -52,20 +52,40 @@ fn a_missed_deadline_stays_missed_and_the_votes_are_void_when_a_chooser_leaves()
     });
 }
 
+/// The same match, paused by agreement after a day.
+fn paused(harness: &Harness) -> MatchId {
+    let id = staked(harness);
+    pass(harness, DAY);
+    harness.matches.offer(id, OfferKind::Pause, harness.by(1)).unwrap();
+    for player in [2, 3] {
+        harness.matches.reply(id, YES, harness.by(player)).unwrap();
+    }
+    id
+}
+
 #[test]
 fn a_pause_stays_when_a_player_leaves() {
     on_every_store(|harness| {
-        let id = staked(harness);
-        pass(harness, DAY);
-        harness.matches.offer(id, OfferKind::Pause, harness.by(1)).unwrap();
-        for player in [2, 3] {
-            harness.matches.reply(id, YES, harness.by(player)).unwrap();
-        }
+        let id = paused(harness);
         harness.matches.resign(id, harness.by(3)).unwrap();
         assert_eq!(timing(harness, id).rest, Some(Rest::Paused));
         pass(harness, 9 * DAY);
         harness.matches.resume(id, harness.by(2)).unwrap();
         assert_eq!(timing(harness, id).until, Some(harness.now().plus(2 * DAY)));
+    });
+}
+
+#[test]
+fn a_pause_stays_when_the_player_to_move_leaves_and_the_next_turn_has_its_whole_limit() {
+    on_every_store(|harness| {
+        let id = paused(harness);
+        harness.matches.resign(id, harness.by(1)).unwrap();
+        let time = timing(harness, id);
+        assert_eq!((time.rest, time.until), (Some(Rest::Paused), None));
+        pass(harness, 9 * DAY);
+        harness.matches.resume(id, harness.by(3)).unwrap();
+        assert_eq!(timing(harness, id).until, Some(harness.now().plus(3 * DAY)));
+        harness.check();
     });
 }
 

@@ -135,11 +135,12 @@ impl ClockState {
         self.rewind(turn);
     }
 
-    /// Hands a seat to another player. If the seat is to move, the turn gets its whole limit again, unless the match is
-    /// paused by agreement.
+    /// Hands a seat to another player. Other players may choose now, so the choices after a deadline are void.
+    ///
+    /// If the seat is to move, the turn gets its whole limit again, unless the match is paused by agreement.
     pub(crate) fn taken_over(&mut self, seat: Seat, turn: ClockTurn) {
         self.away.retain(|(away, _)| *away != seat);
-        self.choices.retain(|(chooser, _)| *chooser != seat);
+        self.choices.clear();
         self.reminded.retain(|(reminded, _)| *reminded != seat);
         if turn.to_move.contains(seat) && self.rest != Some(Rest::Paused) {
             self.rest = None;

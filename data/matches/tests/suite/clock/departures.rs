@@ -1,7 +1,10 @@
 //! Tests of players who leave a match with a turn limit while another player is to move.
 
-use matches::{Choice, Ending, JobKind, Limit, MatchId, OfferKind, Post, Rest, Stage, TimeUp};
-use rules::{Seat, Seats};
+use matches::{
+    Absence, Choice, Ending, JobKind, Limit, MatchId, OfferKind, PlayerId, Post, Rest, Stage,
+    TimeUp, Vacancy,
+};
+use rules::{Level, Seat, Seats};
 
 use crate::clock::limits::{pass, timing};
 use crate::harness::{Harness, YES, on_every_store};
@@ -61,6 +64,27 @@ fn paused(harness: &Harness) -> MatchId {
         harness.matches.reply(id, YES, harness.by(player)).unwrap();
     }
     id
+}
+
+#[test]
+fn the_votes_are_void_when_a_computer_replaces_a_chooser_and_the_other_decides_alone() {
+    on_every_store(|harness| {
+        let id = staked(harness);
+        pass(harness, 3 * DAY);
+        harness.matches.choose(id, None, Choice::Claim, harness.by(3)).unwrap();
+        let absent = Vacancy { seat: Seat(1), why: Absence::Left };
+        let computer = PlayerId::computer(Level::of(2).unwrap(), 0);
+        harness.matches.propose_substitute(id, absent, computer, harness.by(3)).unwrap();
+        harness.later(1);
+        harness.matches.reply(id, YES, harness.by(1)).unwrap();
+        let asked = timing(harness, id);
+        assert_eq!((asked.choosers, asked.choices), (Some(Seats::one(Seat(2))), vec![]));
+        let claim = harness.claim(id).unwrap();
+        let post = claim.jobs.iter().find(|job| job.kind == JobKind::Post(Post::TimeUp)).unwrap();
+        assert_eq!(post.revision, harness.head(id).revision, "the question names other choosers");
+        harness.matches.choose(id, None, Choice::Claim, harness.by(3)).unwrap();
+        assert_eq!(harness.head(id).gone, Seats::one(Seat(0)));
+    });
 }
 
 #[test]

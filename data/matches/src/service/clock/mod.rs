@@ -11,8 +11,9 @@ use crate::job::{JobKind, Lane, Line};
 use crate::job_queue;
 use crate::journal::head::Ending;
 use crate::journal::history::standing_entries;
-use crate::journal::records::Act;
+use crate::journal::records::{Act, Entry};
 use crate::journal::snapshot::{Change, Loaded};
+use crate::journal::state::MatchState;
 use crate::model::clock::acts::{Choice, TimeAct};
 use crate::model::clock::state::ClockState;
 use crate::service::commit::Actor;
@@ -117,9 +118,17 @@ impl Matches {
     pub fn notice(&self, id: MatchId, revisions: Revisions) -> Result<Option<Notice>, Refused> {
         let loaded = self.load(id)?;
         let Some(time) = loaded.time() else { return Ok(None) };
-        let mut entries = self.entries(id)?;
-        entries.retain(|entry| revisions.contains(entry.revision));
-        Ok(notices::notice(&entries, time, loaded.state.head.to_move))
+        let entries = self.entries(id)?;
+        let begin = entries.partition_point(|entry| entry.revision < revisions.first);
+        let end = entries.partition_point(|entry| entry.revision <= revisions.last);
+        let announced = entries.get(begin..end).unwrap_or_default();
+        let to_move = loaded.state.head.to_move;
+        let Some((notice, entry)) = notices::notice(announced, time, to_move) else {
+            return Ok(None);
+        };
+        let is_current =
+            !notice.is_about_turn() || is_turn_unchanged(&loaded, &entries, entry.revision)?;
+        Ok(is_current.then_some(notice))
     }
 
     /// The outcome of the last missed deadline. `None` if there was none.
@@ -139,6 +148,19 @@ impl Matches {
         let standing = standing_entries(&entries).map_err(|_| Refused::Damaged(loaded.id))?;
         Ok(notices::timed_out_turns(&standing, loaded.time()))
     }
+}
+
+/// Whether the turn at a revision is still the current one, and no substitute has taken a seat since.
+fn is_turn_unchanged(loaded: &Loaded, entries: &[Entry], at: Revision) -> Result<bool, Refused> {
+    let end = entries.partition_point(|entry| entry.revision <= at);
+    let (before, later) = entries.split_at(end);
+    if later.is_empty() {
+        return Ok(true);
+    }
+    let then =
+        MatchState::folded(loaded.fixed(), before).map_err(|_| Refused::Damaged(loaded.id))?;
+    let is_taken_over = later.iter().any(|entry| matches!(entry.act, Act::Substituted { .. }));
+    Ok(then.head.turn == loaded.state.head.turn && !is_taken_over)
 }
 
 /// The clock of a match. Refuses if no clock runs.

@@ -5,6 +5,8 @@ pub(crate) mod notices;
 pub(crate) mod questions;
 mod time_settings;
 
+use rules::{Seat, Seats};
+
 use crate::error::Refused;
 use crate::ids::{MatchId, Revision, Revisions, Timestamp};
 use crate::job::{JobKind, Lane, Line};
@@ -145,7 +147,9 @@ impl Matches {
     pub(super) fn timed_out_turns(&self, loaded: &Loaded) -> Result<Vec<TimedOutTurn>, Refused> {
         let mut entries = self.entries(loaded.id)?;
         entries.retain(|entry| entry.revision <= loaded.revision());
-        let standing = standing_entries(&entries).map_err(|_| Refused::Damaged(loaded.id))?;
+        let mut standing = standing_entries(&entries).map_err(|_| Refused::Damaged(loaded.id))?;
+        let others = takeovers_beside_late_players(loaded, &entries)?;
+        standing.retain(|entry| !others.contains(&entry.revision));
         Ok(notices::timed_out_turns(&standing, loaded.time()))
     }
 }
@@ -161,6 +165,29 @@ fn is_turn_unchanged(loaded: &Loaded, entries: &[Entry], at: Revision) -> Result
         MatchState::folded(loaded.fixed(), before).map_err(|_| Refused::Damaged(loaded.id))?;
     let is_taken_over = later.iter().any(|entry| matches!(entry.act, Act::Substituted { .. }));
     Ok(then.head.turn == loaded.state.head.turn && !is_taken_over)
+}
+
+/// The takeovers of seats that were not to move, unless the clock stopped with them. They close no question about a
+/// late player.
+fn takeovers_beside_late_players(
+    loaded: &Loaded,
+    entries: &[Entry],
+) -> Result<Vec<Revision>, Refused> {
+    let ran_out = |entry: &Entry| matches!(entry.act, Act::Time(TimeAct::RanOut { .. }));
+    let first = entries.iter().position(ran_out).unwrap_or(entries.len());
+    let mut takeovers = Vec::new();
+    for (at, entry) in entries.iter().enumerate().skip(first) {
+        let Act::Substituted { seat } = entry.act else { continue };
+        let before = MatchState::folded(loaded.fixed(), &entries[..at]);
+        let head = before.map_err(|_| Refused::Damaged(loaded.id))?.head;
+        let player = |seat: &Seat| loaded.people.player_at(*seat, entry.revision);
+        let is_person = |seat: &Seat| player(seat).is_some_and(|player| player.level().is_none());
+        let people = (Seats::all(head.seats) - head.gone).iter().filter(is_person).count();
+        if people > 1 && !head.to_move.contains(seat) {
+            takeovers.push(entry.revision);
+        }
+    }
+    Ok(takeovers)
 }
 
 /// The clock of a match. Refuses if no clock runs.

@@ -88,6 +88,33 @@ fn the_votes_are_void_when_a_computer_replaces_a_chooser_and_the_other_decides_a
 }
 
 #[test]
+fn a_question_about_a_late_player_stays_open_when_another_seat_is_taken_over() {
+    on_every_store(|harness| {
+        for gets_more_time in [false, true] {
+            let id = staked(harness);
+            let absent = Vacancy { seat: Seat(2), why: Absence::Left };
+            harness.matches.propose_substitute(id, absent, PlayerId(4), harness.by(2)).unwrap();
+            harness.matches.reply(id, YES, harness.by(1)).unwrap();
+            pass(harness, 3 * DAY);
+            harness.matches.reply(id, YES, harness.by(4)).unwrap();
+            let open = Ok(Some(TimeUp::Open { is_late: false }));
+            assert_eq!(harness.matches.time_up(id), open);
+            let became = if gets_more_time {
+                for player in [2, 4] {
+                    let by = harness.by(player);
+                    harness.matches.choose(id, None, Choice::MoreTime, by).unwrap();
+                }
+                TimeUp::MoreTime
+            } else {
+                harness.play(id, 1, "done").unwrap();
+                TimeUp::Passed
+            };
+            assert_eq!(harness.matches.time_up(id), Ok(Some(became)));
+        }
+    });
+}
+
+#[test]
 fn a_pause_stays_when_a_player_leaves() {
     on_every_store(|harness| {
         let id = paused(harness);

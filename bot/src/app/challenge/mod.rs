@@ -151,7 +151,14 @@ fn context_at(context: &PressContext, place: Place) -> PressContext {
 
 /// Challenges the same players again, or accepts the rematch that one of them has offered.
 pub(crate) fn rematch(app: &App, by: Request, id: MatchId, name: &str) -> Result {
+    // What refuses a new challenge, such as an erased player, doesn't concern an open one.
+    if let Some(open) = app.matches().rematch(id)?
+        && is_invited(app, by, open)?
+    {
+        return accept(app, by, open, name);
+    }
     match create(app, by, rematch_challenge(app, by, id, name)?) {
+        // Another player was faster.
         Err(Refused::Rematched(other)) if is_invited(app, by, other)? => {
             accept(app, by, other, name)
         }
@@ -246,4 +253,42 @@ pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
     let press = ChallengePress::Invite { opponent };
     let question = LobbyText::WhichGame { opponent: mention(opponent) };
     Answer::say(question).menu(press, Label::ChooseGame, choices.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+
+    #[test]
+    fn an_open_rematch_is_accepted_although_another_player_was_erased() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
+        let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
+        let challenge = Challenge {
+            game: "castle-keep".into(),
+            seats: Some(3),
+            opponents: vec![ben, cleo],
+            ..kastell(ada, ben, Place::default())
+        };
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        app.matches().join(id, by(ben, 2)).unwrap();
+        app.matches().join(id, by(cleo, 3)).unwrap();
+        app.matches().resign(id, by(ada, 4)).unwrap();
+        app.matches().resign(id, by(ben, 5)).unwrap();
+        rematch(&app, by(ada, 6), id, "Ada").unwrap();
+        app.matches().erase(cleo, Timestamp(7)).unwrap();
+        rematch(&app, by(ben, 8), id, "Ben").unwrap();
+        let open = app.matches().rematch(id).unwrap().unwrap();
+        let head = app.matches().view(open).unwrap().head().clone();
+        assert_eq!((head.stage, head.players.len()), (Stage::Running, 2));
+    }
 }

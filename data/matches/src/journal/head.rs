@@ -138,6 +138,11 @@ impl Head {
         self.place.server.is_some() || is_played_here || self.concerns(person)
     }
 
+    /// The number of seats of a challenge that are neither taken nor reserved for an invited player.
+    pub fn free_seats(&self) -> usize {
+        usize::from(self.most).saturating_sub(self.players.len() + self.invited.len())
+    }
+
     /// Whether this player is to move.
     pub fn is_turn_of(&self, player: PlayerId) -> bool {
         self.seat_of(player).is_some_and(|seat| self.to_move.contains(seat))

@@ -156,9 +156,9 @@ impl Head {
         }
     }
 
-    /// A number that changes when the public state does: with each turn, and at the end.
+    /// A number that changes when the public state does: with each turn and takeover, and at the end.
     pub fn moment(&self) -> u64 {
-        moment(self.turn, &self.stage)
+        moment(self.turn, &self.stage, self.former.len())
     }
 
     /// The newest open offer.
@@ -345,6 +345,6 @@ impl Ending {
 }
 
 /// See [`Head::moment`].
-pub(crate) fn moment(turn: u32, stage: &Stage) -> u64 {
-    2 * u64::from(turn) + u64::from(matches!(stage, Stage::Over(_)))
+pub(crate) fn moment(turn: u32, stage: &Stage, takeovers: usize) -> u64 {
+    2 * (u64::from(turn) + takeovers as u64) + u64::from(stage.is_over())
 }

@@ -72,7 +72,7 @@ fn the_votes_are_void_when_a_computer_replaces_a_chooser_and_the_other_decides_a
         let id = staked(harness);
         pass(harness, 3 * DAY);
         harness.matches.choose(id, None, Choice::Claim, harness.by(3)).unwrap();
-        let absent = Vacancy { seat: Seat(1), why: Absence::Left };
+        let absent = Vacancy::new(Seat(1), Absence::Left);
         let computer = PlayerId::computer(Level::of(2).unwrap(), 0);
         harness.matches.propose_substitute(id, absent, computer, harness.by(3)).unwrap();
         harness.later(1);
@@ -92,7 +92,7 @@ fn a_question_about_a_late_player_stays_open_when_another_seat_is_taken_over() {
     on_every_store(|harness| {
         for gets_more_time in [false, true] {
             let id = staked(harness);
-            let absent = Vacancy { seat: Seat(2), why: Absence::Left };
+            let absent = Vacancy::new(Seat(2), Absence::Left);
             harness.matches.propose_substitute(id, absent, PlayerId(4), harness.by(2)).unwrap();
             harness.matches.reply(id, YES, harness.by(1)).unwrap();
             pass(harness, 3 * DAY);

@@ -152,11 +152,11 @@ impl Days {
             Deed::Substitute(seat, why, who) => {
                 let level = Level::of(2).unwrap();
                 let candidate = who.map_or(PlayerId::computer(level, 0), PlayerId);
-                matches
-                    .propose_substitute(id, Vacancy { seat: *seat, why: *why }, candidate, by)
-                    .err()
+                matches.propose_substitute(id, Vacancy::new(*seat, *why), candidate, by).err()
             }
-            Deed::GoOn(seat) => matches.propose_to_go_on(id, *seat, by).err(),
+            Deed::GoOn(seat) => {
+                matches.propose_to_go_on(id, Vacancy::new(*seat, Absence::Left), by).err()
+            }
             Deed::Play(seat, mv) => self.play(*seat, *mv).err(),
             Deed::Pass(ms) => {
                 self.pass(*ms);

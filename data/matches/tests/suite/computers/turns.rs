@@ -409,7 +409,7 @@ fn matches_without_waiting_people_have_no_time_limit() {
         assert!(harness.head(id).timing.is_some());
         harness.later(2 * Limit::DEFAULT.ms());
         harness.matches.advance_clock(id, harness.now()).unwrap();
-        let gone = matches::Vacancy { seat: Seat(0), why: matches::Absence::Silent };
+        let gone = matches::Vacancy::new(Seat(0), matches::Absence::Silent);
         harness.matches.propose_substitute(id, gone, computer(0), harness.by(1)).unwrap();
         decide(harness, id, &takes("1")).unwrap();
         is_timeless(harness, id);

@@ -95,7 +95,7 @@ fn a_card_is_shown_anew_when_a_substitute_takes_a_seat() {
         let moment = harness.head(id).moment();
         let shown = WatchCard { message: Some(77), moment, ..fresh };
         harness.matches.note_watch_card(id, shown).unwrap();
-        let absent = Vacancy { seat: Seat(0), why: Absence::Left };
+        let absent = Vacancy::new(Seat(0), Absence::Left);
         let computer = PlayerId::computer(rules::Level::of(2).unwrap(), 0);
         harness.matches.propose_substitute(id, absent, computer, harness.by(2)).unwrap();
         assert!(harness.head(id).moment() > moment);

@@ -271,7 +271,7 @@ fn players_without_a_limit_agree_to_go_on_without_an_absent_player() {
     });
 }
 
-/// Runs a test with matches of three, without and with a limit, in which all have staked and player 1 is to move.
+/// Runs a test with a match of three without a limit, and with one. All have staked, and player 1 is to move.
 fn with_three(test: impl Fn(&Harness, MatchId)) {
     on_every_store(|harness| {
         for limit in [None, Some(Limit::DEFAULT)] {

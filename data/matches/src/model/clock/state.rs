@@ -113,7 +113,7 @@ impl ClockState {
         self.begin_anew(turn);
     }
 
-    /// Begins the next turn after the departure of a player to move. Only a move or a player's wish ends an agreed pause.
+    /// Begins the next turn after the departure of a player to move. Only a move or a player ends an agreed pause.
     pub(crate) fn passes_on(&mut self, turn: ClockTurn) {
         let pause = self.rest.filter(|rest| *rest == Rest::Paused);
         self.next_turn(turn);

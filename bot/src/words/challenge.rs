@@ -8,6 +8,7 @@ rules::messages! {
         Open { asker: Arg, game: Message } = "challenge-open",
         Asked { asker: Arg, asked: Arg, game: Message } = "challenge-asked",
         Rematch { asker: Arg, asked: Arg, game: Message, first: String } = "challenge-rematch",
+        RematchOfSeveral { asker: Arg, asked: Arg, game: Message, first: String } = "challenge-rematch-several",
         RematchThere { game: Message, id: String, at: Arg } = "challenge-rematch-there",
         Table { game: Message, asker: Arg } = "challenge-table",
         Here { count: usize, most: u8, players: Arg } = "challenge-here",

@@ -6,6 +6,10 @@ challenge-rematch = { $asked-count ->
     [one] 🔁 { $asker } möchte eine Revanche zu **{ $game }** { $first }, mit getauschten Plätzen. { $asked }, bist du dabei?
    *[other] 🔁 { $asker } möchte eine Revanche zu **{ $game }** { $first }, mit getauschten Plätzen. { $asked }, seid ihr dabei?
   }
+challenge-rematch-several = { $asked-count ->
+    [one] 🔁 { $asker } möchte eine Revanche zu **{ $game }** { $first }. { $asked }, bist du dabei?
+   *[other] 🔁 { $asker } möchte eine Revanche zu **{ $game }** { $first }. { $asked }, seid ihr dabei?
+  }
 challenge-rematch-there = 🔁 Die Revanche läuft: **{ $game }** { $id } · { $at }
 challenge-table = ⚔️ **{ $game }** · Tisch von { $asker }
 challenge-here = { $count } von { $most } Plätzen besetzt: { $players }.

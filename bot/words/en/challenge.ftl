@@ -5,6 +5,7 @@
 challenge-open = ⚔️ { $asker } wants to play **{ $game }**. Who's in?
 challenge-asked = ⚔️ { $asker } challenges { $asked } to **{ $game }**.
 challenge-rematch = 🔁 { $asker } wants a rematch of **{ $game }** { $first }, seats swapped. { $asked }, are you in?
+challenge-rematch-several = 🔁 { $asker } wants a rematch of **{ $game }** { $first }. { $asked }, are you in?
 challenge-rematch-there = 🔁 The rematch is on: **{ $game }** { $id } · { $at }
 challenge-table = ⚔️ **{ $game }** · { $asker }'s table
 challenge-here = { $count } of { $most } seats taken: { $players }.

@@ -3,6 +3,7 @@
 challenge-open = ⚔️ { $asker } quiere jugar a **{ $game }**. ¿Quién se apunta?
 challenge-asked = ⚔️ { $asker } reta a { $asked } a una partida de **{ $game }**.
 challenge-rematch = 🔁 { $asker } quiere la revancha de **{ $game }** { $first }, con los asientos cambiados. { $asked }, ¿hay revancha?
+challenge-rematch-several = 🔁 { $asker } quiere la revancha de **{ $game }** { $first }. { $asked }, ¿hay revancha?
 challenge-rematch-there = 🔁 La revancha está en marcha: **{ $game }** { $id } · { $at }
 challenge-table = ⚔️ **{ $game }** · Mesa de { $asker }
 challenge-here = Asientos ocupados ({ $count } de { $most }): { $players }.

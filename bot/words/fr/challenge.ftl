@@ -6,6 +6,10 @@ challenge-rematch = { $asked-count ->
     [one] 🔁 { $asker } veut une revanche : **{ $game }** { $first }, places échangées. { $asked }, ça te dit ?
    *[other] 🔁 { $asker } veut une revanche : **{ $game }** { $first }, places échangées. { $asked }, ça vous dit ?
   }
+challenge-rematch-several = { $asked-count ->
+    [one] 🔁 { $asker } veut une revanche : **{ $game }** { $first }. { $asked }, ça te dit ?
+   *[other] 🔁 { $asker } veut une revanche : **{ $game }** { $first }. { $asked }, ça vous dit ?
+  }
 challenge-rematch-there = 🔁 La revanche commence : **{ $game }** { $id } · { $at }
 challenge-table = ⚔️ **{ $game }** · table : { $asker }
 challenge-here = { $count ->

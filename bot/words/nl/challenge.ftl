@@ -4,6 +4,10 @@ challenge-rematch = { $asked-count ->
     [one] 🔁 { $asker } wil een revanche voor **{ $game }** { $first }, met gewisselde plaatsen. { $asked }, doe je mee?
    *[other] 🔁 { $asker } wil een revanche voor **{ $game }** { $first }, met gewisselde plaatsen. { $asked }, doen jullie mee?
   }
+challenge-rematch-several = { $asked-count ->
+    [one] 🔁 { $asker } wil een revanche voor **{ $game }** { $first }. { $asked }, doe je mee?
+   *[other] 🔁 { $asker } wil een revanche voor **{ $game }** { $first }. { $asked }, doen jullie mee?
+  }
 challenge-rematch-there = 🔁 De revanche is begonnen: **{ $game }** { $id } · { $at }
 challenge-table = ⚔️ **{ $game }** · de tafel van { $asker }
 challenge-here = { $count } van de { $most } plaatsen bezet: { $players }.

@@ -6,6 +6,10 @@ challenge-rematch = { $asked-count ->
     [one] 🔁 { $asker } vill ha returmatch i **{ $game }** { $first }, med ombytta platser. { $asked }, är du med?
    *[other] 🔁 { $asker } vill ha returmatch i **{ $game }** { $first }, med ombytta platser. { $asked }, är ni med?
   }
+challenge-rematch-several = { $asked-count ->
+    [one] 🔁 { $asker } vill ha returmatch i **{ $game }** { $first }. { $asked }, är du med?
+   *[other] 🔁 { $asker } vill ha returmatch i **{ $game }** { $first }. { $asked }, är ni med?
+  }
 challenge-rematch-there = 🔁 Returmatchen är igång: **{ $game }** { $id } · { $at }
 challenge-table = ⚔️ **{ $game }** · bordet: { $asker }
 challenge-here = { $count } av { $most } platser tagna: { $players }.

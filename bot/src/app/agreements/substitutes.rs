@@ -33,6 +33,15 @@ struct Absent {
     why: Absence,
 }
 
+impl Absent {
+    /// The vacancy of this seat, among all absent players.
+    fn vacancy(self, all: &[Self]) -> Vacancy {
+        let Self { seat, why } = self;
+        let others = all.iter().filter(|one| one.seat != seat && one.why == Absence::Left);
+        Vacancy { seat, why, other_departed: others.map(|one| one.seat).collect() }
+    }
+}
+
 /// The server of a match, and the people besides `by` who play it. `None` outside a server, or if `by` has no seat.
 pub(crate) fn others_at_table(
     app: &App,
@@ -56,21 +65,21 @@ pub(crate) fn substitute(
 ) -> Result {
     let view = app.matches().view(id)?;
     let own = view.seat_of_player(by.player)?;
-    let mut absent = absent_players(&view, own, departed);
-    if let Some(gone) = request.gone {
-        absent.retain(|one| view.head().player(one.seat) == Some(gone));
-    }
+    let all = absent_players(&view, own, departed);
+    let is_meant =
+        |one: &Absent| request.gone.is_none_or(|gone| view.head().player(one.seat) == Some(gone));
+    let absent: Vec<_> = all.iter().copied().filter(is_meant).collect();
     match (absent.as_slice(), request.candidate) {
         ([], _) if view.timed_out_seats().contains(own) => {
             let (game, id) = (game_name(view.head()), id.to_string());
             Ok(Answer::say(SubstituteText::OwnTime { game, id }))
         }
         ([], _) => Ok(nobody_absent(view.head())),
-        (&[gone], Some(candidate)) => propose(app, by, id, gone, candidate),
+        (&[gone], Some(candidate)) => propose(app, by, id, gone.vacancy(&all), candidate),
         (several, Some(_)) => {
             Ok(Answer::say(SubstituteText::WhoIsMeant { players: mention_all(&view, several) }))
         }
-        (several, None) => Ok(remedies(&view, several)),
+        (several, None) => Ok(remedies(&view, several, &all)),
     }
 }
 
@@ -83,30 +92,29 @@ pub(crate) fn press(
     let id = press.id();
     let view = app.matches().view(id)?;
     let own = view.seat_of_player(by.player)?;
-    let absent = |seat: Seat| {
-        absent_players(&view, own, &context.departed).into_iter().find(|gone| gone.seat == seat)
-    };
+    let all = absent_players(&view, own, &context.departed);
+    let vacancy =
+        |seat: Seat| all.iter().find(|gone| gone.seat == seat).map(|gone| gone.vacancy(&all));
     let show = || substitute(app, by, id, &SubstituteRequest::default(), &context.departed);
     match press {
         SubstitutePress::Show(_) => show(),
         SubstitutePress::Computer { seat, .. } => {
             let level = context.input().and_then(|level| level.parse().ok()).and_then(Level::of);
-            let (Some(gone), Some(level)) = (absent(seat), level) else { return show() };
-            propose(app, by, id, gone, PlayerId::computer(level, 0))
+            let (Some(vacancy), Some(level)) = (vacancy(seat), level) else { return show() };
+            propose(app, by, id, vacancy, PlayerId::computer(level, 0))
         }
-        SubstitutePress::GoOn { seat, is_sure, .. } => match absent(seat) {
+        SubstitutePress::GoOn { seat, is_sure, .. } => match vacancy(seat) {
             None => Ok(nobody_absent(view.head())),
             Some(_) if !is_sure => Ok(confirm_go_on(view.head(), seat)),
-            Some(_) => {
-                app.matches().propose_to_go_on(id, seat, by)?;
+            Some(vacancy) => {
+                app.matches().propose_to_go_on(id, vacancy, by)?;
                 proposed_reply(app, by, id)
             }
         },
     }
 }
 
-fn propose(app: &App, by: Request, id: MatchId, gone: Absent, candidate: PlayerId) -> Result {
-    let vacancy = Vacancy { seat: gone.seat, why: gone.why };
+fn propose(app: &App, by: Request, id: MatchId, vacancy: Vacancy, candidate: PlayerId) -> Result {
     app.matches().propose_substitute(id, vacancy, candidate, by)?;
     proposed_reply(app, by, id)
 }
@@ -153,33 +161,38 @@ fn mention_all(view: &MatchView, absent: &[Absent]) -> Arg {
     mentions(Join::And, &players.collect::<Vec<_>>())
 }
 
-/// Shows how to replace absent players, and how to go on without players who have left.
-fn remedies(view: &MatchView, absent: &[Absent]) -> Answer {
+/// Shows how to replace absent players, and how to go on without them. `all` also has those who are not meant.
+fn remedies(view: &MatchView, absent: &[Absent], all: &[Absent]) -> Answer {
     let head = view.head();
+    // The reader and the absent player aren't asked.
+    let is_anyone_asked =
+        |one: &Absent| count_people(head) > 2 + one.vacancy(all).other_departed.len();
+    let how_to_name = match absent.iter().any(is_anyone_asked) {
+        true => SubstituteText::HowToName,
+        false => SubstituteText::HowToNameAlone,
+    };
     let (players, game, id) = (mention_all(view, absent), game_name(head), head.id);
     let answer = Answer::say(SubstituteText::Gone { players, game, id: id.to_string() });
     let answer = match (head.event, absent) {
         (Some(_), _) => answer.line(Refused::from(EventRefusal::OnlyPeople).message()),
         (None, &[Absent { seat, .. }]) => {
             let press = SubstitutePress::Computer { id, seat };
-            let answer = answer.line(how_to_name(head));
+            let answer = answer.line(how_to_name);
             answer.menu(press, SubstituteText::ChooseComputer, levels(head))
         }
-        (None, _) => answer.line(how_to_name(head)),
+        (None, _) => answer.line(how_to_name),
     };
     let label = || if is_pair(head) { SubstituteText::Claim } else { SubstituteText::GoOn };
-    let departed = absent.iter().filter(|one| one.why == Absence::Left && head.limit.is_none());
-    departed.fold(answer, |answer, gone| {
+    // With a limit, the clock decides, unless the reader's vote can never be a majority.
+    let is_outvoted = |one: &Absent| {
+        head.event.is_none() && !one.vacancy(all).other_departed.is_empty() && !is_anyone_asked(one)
+    };
+    let has_left = |one: &Absent| one.why == Absence::Left && head.limit.is_none();
+    let dispensable = absent.iter().filter(|one| has_left(one) || is_outvoted(one));
+    dispensable.fold(answer, |answer, gone| {
         let press = SubstitutePress::GoOn { id, seat: gone.seat, is_sure: false };
         answer.button(press, label(), Style::Plain)
     })
-}
-
-fn how_to_name(head: &Head) -> SubstituteText {
-    match count_people(head) > 2 {
-        true => SubstituteText::HowToName,
-        false => SubstituteText::HowToNameAlone,
-    }
 }
 
 fn is_pair(head: &Head) -> bool {
@@ -216,12 +229,13 @@ pub(crate) fn welcome(app: &App, by: Request, id: MatchId) -> Result {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{ChallengeLimits, Key, Matches, Place, Timestamp};
-    use rules::Message;
+    use matches::{Challenge, ChallengeLimits, Key, Limit, Matches, Place, Timestamp};
+    use rules::{Message, Seats};
     use store::MemoryStore;
     use words::Language;
 
     use super::*;
+    use crate::app::press::{Press, Standpoint};
     use crate::app::testing::kastell;
     use crate::clock::Clock;
     use crate::words::say_plainly;
@@ -252,5 +266,38 @@ mod tests {
         let request = SubstituteRequest { gone: None, candidate: Some(cleo) };
         let answer = substitute(&app, by(ada, 3), id, &request, &[ben]).unwrap();
         assert_eq!(answer.lines[0].id(), Some("agree-out-here"));
+    }
+
+    #[test]
+    fn the_only_player_who_stays_goes_on_at_once_with_and_without_a_limit() {
+        for limit in [None, Some(Limit::DEFAULT)] {
+            let store = Arc::new(MemoryStore::new());
+            let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+            let app = App::new(matches, Clock::default());
+            let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
+            let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
+            let challenge = Challenge {
+                game: "castle-keep".into(),
+                seats: Some(3),
+                opponents: vec![ben, cleo],
+                limit,
+                ..kastell(ada, ben, Place::default())
+            };
+            let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+            app.matches().join(id, by(ben, 2)).unwrap();
+            app.matches().join(id, by(cleo, 3)).unwrap();
+            let seat = app.matches().view(id).unwrap().seat_of_player(ben).unwrap();
+            let from = Standpoint { place: Place::default(), manages: false, moderates: false };
+            let (input, roles, name) = (None, Vec::new(), "Ada".into());
+            let departed = vec![ben, cleo];
+            let context = PressContext { input, from, roles, name, departed, may_post: true };
+            let go_on = |is_sure| SubstitutePress::GoOn { id, seat, is_sure };
+            let ways = press(&app, by(ada, 4), SubstitutePress::Show(id), &context).unwrap();
+            let wanted = Press::from(go_on(false));
+            assert!(ways.buttons.iter().any(|button| button.press == wanted), "{limit:?}");
+            press(&app, by(ada, 5), go_on(true), &context).unwrap();
+            let view = app.matches().view(id).unwrap();
+            assert_eq!((view.head().offer(), view.head().gone), (None, Seats::one(seat)));
+        }
     }
 }

@@ -24,7 +24,7 @@ pub(crate) fn message(app: &App, view: &MatchView) -> Result {
     let head = view.head();
     let (game, id, players) = (game_name(head), head.id.to_string(), versus(head));
     let answer = match &head.stage {
-        Stage::Lobby => lobby(head),
+        Stage::Lobby => lobby(app, head),
         Stage::Running => {
             with_board_buttons(Answer::say(LobbyText::Begun { game, id, players }), head)
         }
@@ -52,7 +52,7 @@ pub(crate) fn message(app: &App, view: &MatchView) -> Result {
 pub(crate) fn rematch(app: &App, view: &MatchView) -> Result {
     let head = view.head();
     Ok(match &head.stage {
-        Stage::Lobby => fairness::with_deal(app, view, lobby(head).lines(options_line(head)))?,
+        Stage::Lobby => fairness::with_deal(app, view, lobby(app, head).lines(options_line(head)))?,
         Stage::Over(ending) if ending.is_before_start() => {
             fairness::button(Answer::say(end_line(head, ending)), head)
         }
@@ -116,22 +116,26 @@ fn end_line(head: &Head, ending: &Ending) -> LobbyText {
     }
 }
 
-fn lobby(head: &Head) -> Answer {
+fn lobby(app: &App, head: &Head) -> Answer {
     let here = (head.most > 2).then(|| LobbyText::Here {
         count: head.players.len(),
         most: head.most,
         players: player_list(&head.players),
     });
     let until = head.deadline.map(|deadline| LobbyText::Until { at: moment(deadline) });
-    let answer = Answer::say(heading(head)).lines(here).lines(until);
+    let answer = Answer::say(heading(app, head)).lines(here).lines(until);
     with_controls(answer, head).ping(head.invited.iter().copied())
 }
 
-fn heading(head: &Head) -> LobbyText {
+fn heading(app: &App, head: &Head) -> LobbyText {
     let (game, asker) = (game_name(head), mention(head.challenger));
-    if let (Some(first), false) = (head.rematch_of, head.invited.is_empty()) {
-        let (asked, first) = (mentions(Join::And, &head.invited), first.to_string());
-        return LobbyText::Rematch { asker, asked, game, first };
+    if let (Some(before), false) = (head.rematch_of, head.invited.is_empty()) {
+        let (asked, first) = (mentions(Join::And, &head.invited), before.to_string());
+        // Only two players surely get other seats than before.
+        return match app.matches().view(before).is_ok_and(|view| view.head().seats == 2) {
+            true => LobbyText::Rematch { asker, asked, game, first },
+            false => LobbyText::RematchOfSeveral { asker, asked, game, first },
+        };
     }
     match (head.open, head.invited.is_empty()) {
         (true, _) => LobbyText::Open { asker, game },

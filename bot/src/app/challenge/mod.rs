@@ -151,7 +151,14 @@ fn context_at(context: &PressContext, place: Place) -> PressContext {
 
 /// Challenges the same players again, or accepts the rematch that one of them has offered.
 pub(crate) fn rematch(app: &App, by: Request, id: MatchId, name: &str) -> Result {
+    // What refuses a new challenge, such as an erased player, doesn't concern an open one.
+    if let Some(open) = app.matches().rematch(id)?
+        && is_invited(app, by, open)?
+    {
+        return accept(app, by, open, name);
+    }
     match create(app, by, rematch_challenge(app, by, id, name)?) {
+        // Another player was faster.
         Err(Refused::Rematched(other)) if is_invited(app, by, other)? => {
             accept(app, by, other, name)
         }
@@ -246,4 +253,69 @@ pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
     let press = ChallengePress::Invite { opponent };
     let question = LobbyText::WhichGame { opponent: mention(opponent) };
     Answer::say(question).menu(press, Label::ChooseGame, choices.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+
+    const ADA: PlayerId = PlayerId(1);
+    const BEN: PlayerId = PlayerId(2);
+    const CLEO: PlayerId = PlayerId(3);
+
+    fn by(player: PlayerId, now: u64) -> Request {
+        Request { player, key: Key(now), now: Timestamp(now) }
+    }
+
+    /// A match that is over, of these opponents and Ada, who has proposed a rematch.
+    fn with_rematch(game: &str, opponents: &[PlayerId]) -> (App, MatchId) {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let challenge = Challenge {
+            game: game.into(),
+            seats: u8::try_from(opponents.len() + 1).ok(),
+            opponents: opponents.to_vec(),
+            ..kastell(ADA, BEN, Place::default())
+        };
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        for (&player, now) in opponents.iter().zip(10..) {
+            app.matches().join(id, by(player, now)).unwrap();
+        }
+        for (&player, now) in opponents.iter().zip(20..) {
+            app.matches().resign(id, by(player, now)).unwrap();
+        }
+        rematch(&app, by(ADA, 30), id, "Ada").unwrap();
+        (app, id)
+    }
+
+    #[test]
+    fn only_a_rematch_of_two_says_that_they_swap_seats() {
+        let heading = |game, opponents: &[PlayerId]| {
+            let (app, id) = with_rematch(game, opponents);
+            let open = app.matches().rematch(id).unwrap().unwrap();
+            let card = card::rematch(&app, &app.matches().view(open).unwrap()).unwrap();
+            card.lines[0].id().map(ToOwned::to_owned)
+        };
+        assert_eq!(heading("kastell", &[BEN]).as_deref(), Some("challenge-rematch"));
+        let of_three = heading("castle-keep", &[BEN, CLEO]);
+        assert_eq!(of_three.as_deref(), Some("challenge-rematch-several"));
+    }
+
+    #[test]
+    fn an_open_rematch_is_accepted_although_another_player_was_erased() {
+        let (app, id) = with_rematch("castle-keep", &[BEN, CLEO]);
+        app.matches().erase(CLEO, Timestamp(40)).unwrap();
+        rematch(&app, by(BEN, 41), id, "Ben").unwrap();
+        let open = app.matches().rematch(id).unwrap().unwrap();
+        let head = app.matches().view(open).unwrap().head().clone();
+        assert_eq!((head.stage, head.players.len()), (Stage::Running, 2));
+    }
 }

@@ -38,9 +38,10 @@ fn challenge(answer: Answer, head: &Head, by: Request) -> Answer {
     let is_there = head.players.contains(&by.player);
     let is_asked = head.invited.contains(&by.player);
     let is_own = head.challenger == by.player;
+    let is_open = head.open && head.free_seats() > 0;
     let mut answer = Answer { pings: Vec::new(), ..answer };
     let is_theirs = |press: &ChallengePress| match press {
-        ChallengePress::Accept(_) => !is_there && (is_asked || head.open),
+        ChallengePress::Accept(_) => !is_there && (is_asked || is_open),
         ChallengePress::Decline(_) => is_asked,
         ChallengePress::Leave(_) => is_there && !is_own,
         ChallengePress::Withdraw(_) => is_own,
@@ -68,6 +69,26 @@ mod tests {
     use super::*;
     use crate::app::testing::kastell;
     use crate::clock::Clock;
+
+    #[test]
+    fn nobody_else_may_take_a_reserved_seat() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let [ada, ben, cleo, dora] = [1, 2, 3, 4].map(PlayerId);
+        let by = |player| Request { player, key: Key(player.0), now: Timestamp(2) };
+        let place = Place { server: Some(7), channel: 8, thread: None };
+        let table =
+            Challenge { game: "castle-keep".into(), seats: Some(3), ..kastell(ada, ben, place) };
+        let id = app.matches().challenge(&table, Key(1), Timestamp(1)).unwrap().id;
+        app.matches().join(id, by(cleo)).unwrap();
+        let may_accept = |player| {
+            let opened = open(&app, by(player), Some(&id.0.to_string())).unwrap();
+            let press = Press::from(ChallengePress::Accept(id));
+            opened.buttons.iter().any(|button| button.press == press)
+        };
+        assert_eq!([ben, dora].map(may_accept), [true, false]);
+    }
 
     #[test]
     fn only_the_challenger_may_add_a_computer_to_an_opened_table() {

@@ -140,7 +140,7 @@ fn with_entries(answer: Answer, by: Request, kind: MatchList, page: &ListPage) -
 
 /// An open challenge as a line.
 pub(crate) fn open_entry(head: &Head) -> Message {
-    let seats = usize::from(head.most).saturating_sub(head.players.len() + head.invited.len());
+    let seats = head.free_seats();
     let until = head.deadline.map_or_else(|| Arg::plain(""), moment);
     let (id, game, asker) = (head.id.to_string(), game_name(head), mention(head.challenger));
     GameListText::OpenEntry { id, game, asker, seats, until }.into()
@@ -159,7 +159,8 @@ fn quick_action(head: &Head, by: Request) -> Option<Button> {
         let press = PlayPress::OpenPanel(head.id);
         return Some(Button::new(press, Label::MoveIn { id }, Style::Main));
     }
-    let is_invited = head.open || head.invited.contains(&by.player);
+    let is_open = head.open && head.free_seats() > 0;
+    let is_invited = is_open || head.invited.contains(&by.player);
     let may_take = head.deadline.is_some() && !head.players.contains(&by.player) && is_invited;
     let press = ChallengePress::Accept(head.id);
     may_take.then(|| Button::new(press, GameListText::Take { id }, Style::Main))

@@ -107,7 +107,7 @@ mod tests {
         app.matches().resign(id, by(cleo, 4)).unwrap();
         let view = app.matches().view(id).unwrap();
         let first = Revision(view.head().revision.0 + 1);
-        let vacancy = Vacancy { seat: view.seat_of_player(ben).unwrap(), why: Absence::Left };
+        let vacancy = Vacancy::new(view.seat_of_player(ben).unwrap(), Absence::Left);
         let squire = PlayerId::computer(rules::Level::ALL[1], 0);
         app.matches().propose_substitute(id, vacancy, squire, by(ada, 5)).unwrap();
         for post in [line, public_board::board] {

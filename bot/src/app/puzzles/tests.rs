@@ -284,7 +284,7 @@ fn a_substitute_gets_no_puzzle_from_a_mistake_of_the_player_before() {
     let moves = sight.legal(Seat(0)).moves;
     let by = desk.by();
     desk.app.matches().play(id.into(), &moves[1], by).unwrap();
-    let vacancy = Vacancy { seat: Seat(0), why: Absence::Left };
+    let vacancy = Vacancy::new(Seat(0), Absence::Left);
     let by = desk.by_other(ben);
     desk.app.matches().propose_substitute(id, vacancy, cleo, by).unwrap();
     let by = desk.by_other(cleo);

@@ -182,7 +182,7 @@ mod tests {
         let sight = matches.view(id).unwrap().sight(Some(ada)).unwrap();
         let moves = sight.legal(Seat(0)).moves;
         matches.play(id.into(), &moves[0], by(ada, 3)).unwrap();
-        let vacancy = Vacancy { seat: Seat(0), why: Absence::Left };
+        let vacancy = Vacancy::new(Seat(0), Absence::Left);
         matches.propose_substitute(id, vacancy, cleo, by(BEN, 4)).unwrap();
         matches.reply(id, OfferReply { offer: None, reply: Reply::Agree }, by(cleo, 5)).unwrap();
         matches.note_display_name(cleo, Some(9), "Cleo", Timestamp(6)).unwrap();

@@ -65,7 +65,7 @@ impl BoardView<'_> {
             .describe_more(deadline::alt_text(head));
         let answer = match head.ending() {
             Some(_) => over_buttons(answer, head),
-            None => running_buttons(answer, head, emblem, head_start),
+            None => running_buttons(answer, view, emblem, head_start),
         };
         let answer = page_button(answer, head, self.has_page);
         let answer = answer.lines(self.series(head)?).lines(self.rating_changes(head)?);

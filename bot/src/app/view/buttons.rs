@@ -19,14 +19,14 @@ use crate::words::web::WebText;
 /// Adds the buttons of a public board while the match runs.
 pub(super) fn running_buttons(
     answer: Answer,
-    head: &Head,
+    view: &MatchView,
     emblem: Option<Sprite>,
     head_start: Option<Choice>,
 ) -> Answer {
-    let id = head.id;
+    let (head, id) = (view.head(), view.head().id);
     let answer = move_buttons(answer, head, emblem, head_start);
     let answer = match is_against_computers(head) {
-        true => solo_buttons(answer, head),
+        true => solo_buttons(answer, view),
         false => {
             let answer = answer.button(PlayPress::board(id), own_view_name(head), Style::Plain);
             move_list_buttons(catch_up_button(proposal::button(answer, head), head), head)
@@ -120,13 +120,15 @@ fn is_against_computers(head: &Head) -> bool {
     head.seats > 1 && head.players.iter().filter(|player| player.level().is_none()).count() == 1
 }
 
-/// Adds the buttons for a match against computers: hint, take-back and private board.
-fn solo_buttons(answer: Answer, head: &Head) -> Answer {
-    let (id, wish) = (head.id, OfferKind::TakeBack);
+/// Adds the buttons for a match against computers: hint, take-back if one is possible, and private board.
+fn solo_buttons(answer: Answer, view: &MatchView) -> Answer {
+    let (head, id, wish) = (view.head(), view.head().id, OfferKind::TakeBack);
     let take_back = AgreementPress::Offer { id, wish, is_sure: false };
+    let mut people = head.players.iter().filter(|player| player.level().is_none());
+    let may_take_back = people.any(|&person| view.may_offer(person).contains(&wish));
     answer
         .button(Press::Hint(id), Label::Hint, Style::Plain)
-        .button(take_back, Label::TakeBack, Style::Plain)
+        .when(may_take_back, |answer| answer.button(take_back, Label::TakeBack, Style::Plain))
         .button(PlayPress::board(id), own_view_name(head), Style::Plain)
 }
 
@@ -196,4 +198,54 @@ pub(crate) fn replay_press(head: &Head) -> ReplayPress {
 pub(super) fn own_view_name(head: &Head) -> Message {
     let own = game(head).and_then(|game| game.info().own_view);
     own.map_or_else(|| Label::Board.into(), Message::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Challenge, ChallengeLimits, Key, Matches, Place, Request, Timestamp};
+    use rules::{Level, Seat};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::context::App;
+    use crate::app::testing::kastell;
+    use crate::app::view::earlier_turns::EarlierTurns;
+    use crate::app::view::narration::Readers;
+    use crate::clock::Clock;
+
+    const ADA: PlayerId = PlayerId(1);
+
+    /// Whether the board after Ada's first turn against a computer has the button to take it back.
+    fn may_take_back(game: &str) -> bool {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let squire = PlayerId::computer(Level::ALL[1], 0);
+        let challenge = Challenge { game: game.into(), ..kastell(ADA, squire, Place::default()) };
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let mut view = app.matches().view(id).unwrap();
+        for now in 2.. {
+            if !view.head().is_turn_of(ADA) {
+                break;
+            }
+            let moves = view.sight(Some(ADA)).unwrap().legal(Seat(0)).moves;
+            let mv = moves.iter().find(|mv| *mv == "pass").unwrap_or(&moves[0]);
+            let by = Request { player: ADA, key: Key(now), now: Timestamp(now) };
+            app.matches().play(id.into(), mv, by).unwrap();
+            view = app.matches().view(id).unwrap();
+        }
+        let earlier = EarlierTurns::new(&[]);
+        let board = app.board_view().public(&view, &earlier, Readers::Table, None).unwrap();
+        let press = AgreementPress::Offer { id, wish: OfferKind::TakeBack, is_sure: false };
+        let press = Press::from(press);
+        board.buttons.iter().any(|button| button.press == press)
+    }
+
+    #[test]
+    fn a_take_back_is_offered_unless_the_next_player_has_drawn() {
+        assert!(may_take_back("kastell"));
+        assert!(!may_take_back("castle-keep"));
+    }
 }

@@ -138,6 +138,11 @@ impl Head {
         self.place.server.is_some() || is_played_here || self.concerns(person)
     }
 
+    /// The number of seats of a challenge that are neither taken nor reserved for an invited player.
+    pub fn free_seats(&self) -> usize {
+        usize::from(self.most).saturating_sub(self.players.len() + self.invited.len())
+    }
+
     /// Whether this player is to move.
     pub fn is_turn_of(&self, player: PlayerId) -> bool {
         self.seat_of(player).is_some_and(|seat| self.to_move.contains(seat))
@@ -151,9 +156,9 @@ impl Head {
         }
     }
 
-    /// A number that changes when the public state does: with each turn, and at the end.
+    /// A number that changes when the public state does: with each turn and takeover, and at the end.
     pub fn moment(&self) -> u64 {
-        moment(self.turn, &self.stage)
+        moment(self.turn, &self.stage, self.former.len())
     }
 
     /// The newest open offer.
@@ -348,6 +353,6 @@ impl Ending {
 }
 
 /// See [`Head::moment`].
-pub(crate) fn moment(turn: u32, stage: &Stage) -> u64 {
-    2 * u64::from(turn) + u64::from(matches!(stage, Stage::Over(_)))
+pub(crate) fn moment(turn: u32, stage: &Stage, takeovers: usize) -> u64 {
+    2 * (u64::from(turn) + takeovers as u64) + u64::from(stage.is_over())
 }

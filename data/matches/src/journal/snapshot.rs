@@ -254,7 +254,8 @@ impl Loaded {
     }
 }
 
-fn people_at_table(people: &People, head: &StoredHead) -> impl Iterator<Item = Seat> {
+/// The seats of people who are still at the table.
+pub(crate) fn people_at_table(people: &People, head: &StoredHead) -> impl Iterator<Item = Seat> {
     let is_person = |seat: &Seat| {
         people.joined.get(seat.index()).is_some_and(|player| player.level().is_none())
     };

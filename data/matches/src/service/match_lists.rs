@@ -25,7 +25,7 @@ pub enum List {
     Player(PlayerId),
     /// The running matches in which a player is to move. Those of events come first.
     Turns(PlayerId),
-    /// The challenges on a server that anyone may join.
+    /// The challenges on a server that anyone may join now.
     OpenChallenges(u64),
     /// Running matches of a server.
     Running(u64),
@@ -102,11 +102,14 @@ impl List {
 }
 
 impl List {
-    /// Whether this list shows a match that has a row in it. A player who has left a match still has a row.
+    /// Whether this list shows a match that has a row in it.
+    ///
+    /// A player who has left a match still has a row, and so has a challenge while its last seats are reserved.
     fn contains(self, head: &Head) -> bool {
         match self {
             Self::Player(player) => !head.has_left(player),
-            Self::Turns(_) | Self::OpenChallenges(_) | Self::Running(_) | Self::Finished(_) => true,
+            Self::OpenChallenges(_) => head.free_seats() > 0,
+            Self::Turns(_) | Self::Running(_) | Self::Finished(_) => true,
         }
     }
 }

@@ -10,12 +10,14 @@ use crate::job::{JobKind, Lane, Line, Post};
 use crate::job_queue::{JobRow, StoredJob, in_line, position};
 use crate::journal::head::Stage;
 use crate::journal::records::{AnalysisRow, NumberRow, Receipt, StoredHead};
-use crate::journal::snapshot::running_clock;
+use crate::journal::snapshot::{people_at_table, running_clock};
 use crate::journal::state::MatchState;
 use crate::journal::walk::{Catalog, JournalFault, fold, for_each_row, game, journal, matches};
 use crate::journal::{index, result_row};
 use crate::keys;
 use crate::keys::Table;
+use crate::model::clock::reminders::ReminderSettings;
+use crate::model::clock::schedule::Mover;
 use crate::ratings::counted_match::{CountedMatch, EndedMatch, count, ended_at};
 use crate::ratings::rebuild;
 use crate::ratings::rebuild::State;
@@ -99,8 +101,13 @@ impl CheckReport {
                     self.faults.push(format!("match {id}: {fault}"));
                 }
                 let time = running_clock(&journal.people, &state.head);
-                let brings =
-                    time.is_some_and(|time| time.next_moment(&[], Timestamp::default()).is_some());
+                let to_move = people_at_table(&journal.people, &state.head)
+                    .filter(|seat| state.head.to_move.contains(*seat));
+                let movers: Vec<_> = to_move
+                    .map(|seat| Mover { seat, reminders: ReminderSettings::default() })
+                    .collect();
+                let brings = time
+                    .is_some_and(|time| time.next_moment(&movers, Timestamp::default()).is_some());
                 if brings && !has_job(store, id, JobKind::Time)? {
                     self.faults.push(format!("match {id}: nothing looks after its time"));
                 }

@@ -26,6 +26,25 @@ async fn a_match_that_is_shown_already_gets_no_second_card() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_card_names_the_substitute_of_the_player_to_move_at_once() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let talk = harness.member("Dora").visit("castle-talk").unwrap();
+    ada.plays("Tn@c1").await;
+    slash(&talk, "/watch match:1").await;
+    let is_card = |seen: &MessageView| seen.by_bot && !seen.ephemeral;
+    let card = talk.wait_for("the card", is_card).await.unwrap();
+    harness.sandbox.remove_member("Castle Green", "Ben").unwrap();
+    let cleo = harness.seat_in("Cleo", &ada.thread);
+    ada.ask("/substitute player:@Cleo").await;
+    let asked = cleo.post_where(|seen| seen.button("Agree").is_some()).await;
+    cleo.press(&asked, "Agree").await;
+    let turn = format!("It's <@{}>'s turn", cleo.member.id());
+    let names_cleo = |seen: &MessageView| is_card(seen) && seen.content.contains(&turn);
+    assert_eq!(talk.wait_for("the substitute", names_cleo).await.unwrap().id, card.id);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn showing_and_following_are_stopped_where_the_bot_may_not_post() {
     let harness = Harness::start(PROGRAM).await;
     harness.match_of(KASTELL).await;

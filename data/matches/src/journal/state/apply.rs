@@ -160,6 +160,7 @@ impl MatchState {
                 Act::LeftTable { .. } if turn.to_move == movers_before => {
                     time.goes_on_without(turn);
                 }
+                Act::LeftTable { .. } => time.passes_on(turn),
                 _ if is_next_turn => time.next_turn(turn),
                 _ => time.goes_on(movers_before, turn),
             }
@@ -242,7 +243,7 @@ impl MatchState {
         }
         self.ahead = turn.saturating_sub(table.turn());
         let mut notes = Notes::default();
-        notes.all(Say::WentBack { plies });
+        notes.all(take_back_message(plies));
         let notes = notes.into_vec();
         self.head.lines.clear();
         self.add_notes(PlyNotes { seat, sealed: true, notes: notes.clone() });
@@ -343,6 +344,10 @@ fn banks_at_take_back(
 fn possibilities(table: &dyn Table, to_move: Seats, mover: Seat) -> Vec<(Seat, Legal<String>)> {
     let others = to_move.without(mover);
     others.iter().map(|seat| (seat, table.see(Viewer::Seat(seat)).legal(seat))).collect()
+}
+
+pub(crate) fn take_back_message(plies: u32) -> Message {
+    Say::WentBack { plies }.into()
 }
 
 pub(crate) fn takeover_message(seat: Seat) -> Message {

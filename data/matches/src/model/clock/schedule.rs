@@ -15,11 +15,13 @@ pub(crate) struct Mover {
 
 impl ClockState {
     /// The time of the next check, as seen from `now`. `None` if only a player can change anything.
+    ///
+    /// A turn of computers alone has no deadline: they can't be late, and only an outage delays them.
     pub(crate) fn next_moment(&self, movers: &[Mover], now: Timestamp) -> Option<Timestamp> {
         if let Some(up) = self.up {
             return (self.rest != Some(Rest::Adjourned)).then(|| up.plus(self.limit.ms()));
         }
-        let end = self.deadline()?;
+        let end = self.deadline().filter(|_| !movers.is_empty())?;
         let reminders = movers.iter().flat_map(|mover| self.reminders(mover, end, now));
         let returns = self.returns(movers).map(|(_, until)| until);
         reminders.chain(returns).chain([end]).min()
@@ -92,6 +94,13 @@ mod tests {
         }
         assert_eq!(brought, expected);
         assert_eq!(clock.next_moment(&movers, at(1000)), None);
+    }
+
+    #[test]
+    fn a_turn_of_computers_alone_has_no_deadline() {
+        let clock =
+            ClockState::begun(Limit::DEFAULT, ClockTurn { to_move: Seats::one(SEAT), at: at(0) });
+        assert_eq!((clock.next_moment(&[], at(0)), clock.due_act(&[], at(1000))), (None, None));
     }
 
     fn reminded(due: u64) -> TimeAct {

@@ -113,6 +113,13 @@ impl ClockState {
         self.begin_anew(turn);
     }
 
+    /// Begins the next turn after the departure of a player to move. Only a move or a player ends an agreed pause.
+    pub(crate) fn passes_on(&mut self, turn: ClockTurn) {
+        let pause = self.rest.filter(|rest| *rest == Rest::Paused);
+        self.next_turn(turn);
+        self.rest = pause;
+    }
+
     /// Continues the turn after an act. If other seats are to move now, the choices after a deadline are void.
     pub(crate) fn goes_on(&mut self, before: Seats, turn: ClockTurn) {
         if turn.to_move != before {
@@ -128,11 +135,12 @@ impl ClockState {
         self.rewind(turn);
     }
 
-    /// Hands a seat to another player. If the seat is to move, the turn gets its whole limit again, unless the match is
-    /// paused by agreement.
+    /// Hands a seat to another player. Other players may choose now, so the choices after a deadline are void.
+    ///
+    /// If the seat is to move, the turn gets its whole limit again, unless the match is paused by agreement.
     pub(crate) fn taken_over(&mut self, seat: Seat, turn: ClockTurn) {
         self.away.retain(|(away, _)| *away != seat);
-        self.choices.retain(|(chooser, _)| *chooser != seat);
+        self.choices.clear();
         self.reminded.retain(|(reminded, _)| *reminded != seat);
         if turn.to_move.contains(seat) && self.rest != Some(Rest::Paused) {
             self.rest = None;

@@ -26,6 +26,7 @@ use crate::service::{Committed, Matches, Request, computer_turn};
 use conclusion::{conclude_if_agreed, withdraw_own_offers};
 use offer_reply::OfferReply;
 use store::{Batch, Commit};
+use take_back::is_last_turn_sealed;
 
 impl Matches {
     /// Makes an offer, or agrees to the same open offer of another player. Withdraws the player's earlier offer. If
@@ -209,7 +210,7 @@ fn may_object(offer: &Offer, seat: Seat) -> bool {
     offer.agreed.contains(seat) || offer.topic.absent() == Some(seat)
 }
 
-/// Refuses an offer that the match does not allow. How far a take-back can go is checked later.
+/// Refuses an offer that the match does not allow. Only the last turn limits a take-back here; earlier ones do later.
 pub(super) fn check_possible(loaded: &Loaded, seat: Seat, kind: OfferKind) -> Result<(), Refused> {
     let (id, head) = (loaded.id, &loaded.state.head);
     match kind {
@@ -217,6 +218,12 @@ pub(super) fn check_possible(loaded: &Loaded, seat: Seat, kind: OfferKind) -> Re
             Err(Refused::NoDraws)
         }
         OfferKind::TakeBack if !head.moved.contains(seat) => Err(Refused::NothingToTakeBack),
+        // A seat that has finished its part of a turn takes back that part.
+        OfferKind::TakeBack
+            if is_last_turn_sealed(head) && !loaded.state.ready().contains(seat) =>
+        {
+            Err(Refused::SealedSince)
+        }
         OfferKind::Draw | OfferKind::TakeBack | OfferKind::CallOff => Ok(()),
         OfferKind::Hints => check_hints(loaded),
         OfferKind::Substitute | OfferKind::TakeSeat | OfferKind::GoOn => {

@@ -26,6 +26,31 @@ pub struct Vacancy {
     pub seat: Seat,
     /// The reason why its player counts as absent.
     pub why: Absence,
+    /// The other seats whose players have left. An offer about this seat doesn't wait for them, but they may decline.
+    pub other_departed: Seats,
+}
+
+impl Vacancy {
+    /// The only vacant seat.
+    pub fn new(seat: Seat, why: Absence) -> Self {
+        Self { seat, why, other_departed: Seats::NONE }
+    }
+
+    /// The seats that need not answer the proposer's offer about this seat.
+    fn agreed_with(self, loaded: &Loaded, proposer: Seat) -> Seats {
+        let people: Seats = loaded.people_at_table().collect();
+        (self.other_departed & people).without(self.seat).with(proposer)
+    }
+}
+
+/// The acts that make an offer about a vacant seat.
+///
+/// If other people are asked, departed players count as agreeing, so that the offer doesn't wait for them.
+fn offered(offer: &Offer, is_asked: bool) -> Vec<Act> {
+    let (seat, topic, wish) = (offer.by, offer.topic, offer.topic.kind());
+    let departed = if is_asked { offer.agreed.without(seat) } else { Seats::NONE };
+    let agree = departed.iter().map(|seat| OfferAct::Agreed { seat, wish });
+    [OfferAct::Offered { seat, topic }].into_iter().chain(agree).map(Act::Agreement).collect()
 }
 
 impl Matches {
@@ -48,39 +73,44 @@ impl Matches {
             let candidate = check_candidate(loaded, candidate)?;
             let mut people = loaded.people.clone();
             people.invite_to_seat(candidate, loaded.revision().next());
-            let (agreed, status) = (Seats::one(own), OfferStatus::Open);
+            let (agreed, status) = (vacancy.agreed_with(loaded, own), OfferStatus::Open);
             let topic = Topic::Substitute { seat: vacancy.seat, why: vacancy.why };
             let offer = Offer { since: Revision(u64::MAX), by: own, topic, agreed, status };
             let is_asked = !loaded.seated().seats_asked(&offer).is_empty();
             // If no other person must agree, only the candidate gets an offer.
             if is_asked || candidate.level().is_some() {
-                acts.push(Act::Agreement(OfferAct::Offered { seat: own, topic }));
+                acts.extend(offered(&offer, is_asked));
             }
             let change = Change { people: Some(people), ..Change::all(acts) };
             Ok(conclude_if_agreed(loaded, &offer, change))
         })
     }
 
-    /// Proposes to play on without a player who has left. If only two play, the proposer then wins. Refused if the
-    /// match has a clock, which decides instead.
+    /// Proposes to play on without an absent player. If only two play, the proposer then wins.
+    ///
+    /// Refused if the match has a clock, which decides instead. But if several people have left and only the proposer
+    /// stays, no vote after a missed deadline ever gets a majority.
     pub fn propose_to_go_on(
         &self,
         id: MatchId,
-        seat: Seat,
+        vacancy: Vacancy,
         request: Request,
     ) -> Result<Committed, Refused> {
         self.change(id, request, |loaded| {
             let own = loaded.seat(request.player)?;
             let mut acts = withdraw_own_offers(loaded, own, None)?;
-            check_vacancy(loaded, own, Vacancy { seat, why: Absence::Left })?;
+            check_vacancy(loaded, own, vacancy)?;
             check_new(loaded, own, OfferKind::GoOn)?;
-            if loaded.state.head.time.is_some() {
+            let topic = Topic::GoOn { seat: vacancy.seat };
+            let (agreed, status) = (vacancy.agreed_with(loaded, own), OfferStatus::Open);
+            let offer = Offer { since: Revision(u64::MAX), by: own, topic, agreed, status };
+            let is_asked = !loaded.seated().seats_asked(&offer).is_empty();
+            // In an event, the clock needs no votes.
+            let is_outvoted = !is_asked && agreed.len() > 1 && loaded.header.event.is_none();
+            if loaded.state.head.time.is_some() && !is_outvoted {
                 return Err(Refused::TimeDecides(id));
             }
-            let topic = Topic::GoOn { seat };
-            let (agreed, status) = (Seats::one(own), OfferStatus::Open);
-            let offer = Offer { since: Revision(u64::MAX), by: own, topic, agreed, status };
-            acts.push(Act::Agreement(OfferAct::Offered { seat: own, topic }));
+            acts.extend(offered(&offer, is_asked));
             Ok(conclude_if_agreed(loaded, &offer, Change::all(acts)))
         })
     }
@@ -143,7 +173,7 @@ fn offered_to(loaded: &Loaded, player: PlayerId) -> Option<&Offer> {
 
 /// Refuses unless another person's seat is vacant as `vacancy` says.
 fn check_vacancy(loaded: &Loaded, own: Seat, vacancy: Vacancy) -> Result<(), Refused> {
-    let Vacancy { seat, why } = vacancy;
+    let Vacancy { seat, why, .. } = vacancy;
     let is_other = seat != own && loaded.people_at_table().any(|other| other == seat);
     match is_other && (why == Absence::Left || is_timed_out(loaded, seat)) {
         true => Ok(()),

@@ -4,9 +4,10 @@ use rules::{Seat, Seats, Table, Viewer};
 
 use crate::error::Refused;
 use crate::journal::history::standing_entries;
-use crate::journal::records::{Act, Entry};
+use crate::journal::records::{Act, Entry, PlyNotes, StoredHead};
 use crate::journal::snapshot::Loaded;
 use crate::journal::state::MatchState;
+use crate::journal::state::apply::{take_back_message, takeover_message};
 
 /// The number of plies before the turn of a seat's last move. These plies stay if the seat takes that move back.
 pub(crate) fn plies_before_own_turn(
@@ -45,6 +46,19 @@ pub(crate) fn plies_before_own_turn(
         Some(plies) if plies < barrier => Err(Refused::SealedSince),
         Some(plies) => Ok(plies),
     }
+}
+
+/// Whether the last finished turn revealed something, used chance, or ended with a departure.
+///
+/// No seat's last finished turn is later, so no seat can take it back then.
+pub(super) fn is_last_turn_sealed(head: &StoredHead) -> bool {
+    let plies = head.turn_start.as_ref().map_or(head.plies, |turn_start| turn_start.plies);
+    // A take-back and a takeover also leave a line, but are no plies.
+    let is_ply = |line: &PlyNotes| {
+        let others = [take_back_message(plies), takeover_message(line.seat)];
+        line.notes.iter().all(|note| !others.contains(&note.message))
+    };
+    head.last_lines.iter().any(|line| line.sealed && is_ply(line))
 }
 
 /// For each seat and for spectators, whether something is hidden from them.

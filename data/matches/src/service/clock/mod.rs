@@ -5,14 +5,17 @@ pub(crate) mod notices;
 pub(crate) mod questions;
 mod time_settings;
 
+use rules::{Seat, Seats};
+
 use crate::error::Refused;
 use crate::ids::{MatchId, Revision, Revisions, Timestamp};
 use crate::job::{JobKind, Lane, Line};
 use crate::job_queue;
 use crate::journal::head::Ending;
 use crate::journal::history::standing_entries;
-use crate::journal::records::Act;
+use crate::journal::records::{Act, Entry};
 use crate::journal::snapshot::{Change, Loaded};
+use crate::journal::state::MatchState;
 use crate::model::clock::acts::{Choice, TimeAct};
 use crate::model::clock::state::ClockState;
 use crate::service::commit::Actor;
@@ -117,9 +120,17 @@ impl Matches {
     pub fn notice(&self, id: MatchId, revisions: Revisions) -> Result<Option<Notice>, Refused> {
         let loaded = self.load(id)?;
         let Some(time) = loaded.time() else { return Ok(None) };
-        let mut entries = self.entries(id)?;
-        entries.retain(|entry| revisions.contains(entry.revision));
-        Ok(notices::notice(&entries, time, loaded.state.head.to_move))
+        let entries = self.entries(id)?;
+        let begin = entries.partition_point(|entry| entry.revision < revisions.first);
+        let end = entries.partition_point(|entry| entry.revision <= revisions.last);
+        let announced = entries.get(begin..end).unwrap_or_default();
+        let to_move = loaded.state.head.to_move;
+        let Some((notice, entry)) = notices::notice(announced, time, to_move) else {
+            return Ok(None);
+        };
+        let is_current =
+            !notice.is_about_turn() || is_turn_unchanged(&loaded, &entries, entry.revision)?;
+        Ok(is_current.then_some(notice))
     }
 
     /// The outcome of the last missed deadline. `None` if there was none.
@@ -136,9 +147,47 @@ impl Matches {
     pub(super) fn timed_out_turns(&self, loaded: &Loaded) -> Result<Vec<TimedOutTurn>, Refused> {
         let mut entries = self.entries(loaded.id)?;
         entries.retain(|entry| entry.revision <= loaded.revision());
-        let standing = standing_entries(&entries).map_err(|_| Refused::Damaged(loaded.id))?;
+        let mut standing = standing_entries(&entries).map_err(|_| Refused::Damaged(loaded.id))?;
+        let others = takeovers_beside_late_players(loaded, &entries)?;
+        standing.retain(|entry| !others.contains(&entry.revision));
         Ok(notices::timed_out_turns(&standing, loaded.time()))
     }
+}
+
+/// Whether the turn at a revision is still the current one, and no substitute has taken a seat since.
+fn is_turn_unchanged(loaded: &Loaded, entries: &[Entry], at: Revision) -> Result<bool, Refused> {
+    let end = entries.partition_point(|entry| entry.revision <= at);
+    let (before, later) = entries.split_at(end);
+    if later.is_empty() {
+        return Ok(true);
+    }
+    let then =
+        MatchState::folded(loaded.fixed(), before).map_err(|_| Refused::Damaged(loaded.id))?;
+    let is_taken_over = later.iter().any(|entry| matches!(entry.act, Act::Substituted { .. }));
+    Ok(then.head.turn == loaded.state.head.turn && !is_taken_over)
+}
+
+/// The takeovers of seats that were not to move, unless the clock stopped with them. They close no question about a
+/// late player.
+fn takeovers_beside_late_players(
+    loaded: &Loaded,
+    entries: &[Entry],
+) -> Result<Vec<Revision>, Refused> {
+    let ran_out = |entry: &Entry| matches!(entry.act, Act::Time(TimeAct::RanOut { .. }));
+    let first = entries.iter().position(ran_out).unwrap_or(entries.len());
+    let mut takeovers = Vec::new();
+    for (at, entry) in entries.iter().enumerate().skip(first) {
+        let Act::Substituted { seat } = entry.act else { continue };
+        let before = MatchState::folded(loaded.fixed(), &entries[..at]);
+        let head = before.map_err(|_| Refused::Damaged(loaded.id))?.head;
+        let player = |seat: &Seat| loaded.people.player_at(*seat, entry.revision);
+        let is_person = |seat: &Seat| player(seat).is_some_and(|player| player.level().is_none());
+        let people = (Seats::all(head.seats) - head.gone).iter().filter(is_person).count();
+        if people > 1 && !head.to_move.contains(seat) {
+            takeovers.push(entry.revision);
+        }
+    }
+    Ok(takeovers)
 }
 
 /// The clock of a match. Refuses if no clock runs.

@@ -30,6 +30,17 @@ pub enum Notice {
     },
 }
 
+impl Notice {
+    /// Whether the notice says something only about the turn in which its act happened.
+    pub(super) fn is_about_turn(self) -> bool {
+        match self {
+            Self::MoreTime | Self::Resumed { .. } => true,
+            // Whether these are outdated follows from the clock.
+            Self::Reminder { .. } | Self::Adjourned => false,
+        }
+    }
+}
+
 /// The outcome of a missed deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeUp {
@@ -55,11 +66,15 @@ pub enum TimeUp {
     Passed,
 }
 
-/// The notice about the newest of these entries that has one. `None` if that is outdated.
-pub(crate) fn notice(entries: &[Entry], time: &ClockState, to_move: Seats) -> Option<Notice> {
+/// The notice about the newest of these entries that has one, with that entry. `None` if the clock outdates it.
+pub(super) fn notice<'a>(
+    entries: &'a [Entry],
+    time: &ClockState,
+    to_move: Seats,
+) -> Option<(Notice, &'a Entry)> {
     let (last, act) = entries.iter().rev().find_map(|entry| Some((entry, announced(entry)?)))?;
     let began_here = time.deadline().is_some() && time.from >= last.at && time.reminded.is_empty();
-    match act {
+    let notice = match act {
         TimeAct::Reminded { .. } => reminder(entries, time, to_move),
         TimeAct::Extended => began_here.then_some(Notice::MoreTime),
         TimeAct::Resumed { seat } => began_here.then_some(Notice::Resumed { seat: *seat }),
@@ -67,7 +82,8 @@ pub(crate) fn notice(entries: &[Entry], time: &ClockState, to_move: Seats) -> Op
         TimeAct::RanOut { .. } | TimeAct::Chose { .. } | TimeAct::Paused => None,
         TimeAct::WantsPause { .. } | TimeAct::WantsNoPause { .. } => None,
         TimeAct::AgreesToPause { .. } | TimeAct::Away { .. } | TimeAct::Back { .. } => None,
-    }
+    };
+    notice.map(|notice| (notice, last))
 }
 
 /// The act about the clock of an entry, if it gets a post of its own.

@@ -41,10 +41,10 @@ pub(crate) fn clock_posts(
     let head = &loaded.state.head;
     let mut posts = Vec::new();
     let after = ClockQuestion::of(loaded.time(), head.to_move);
-    // A player who has left no longer chooses.
-    let are_fewer_asked = after.as_ref().is_some_and(|question| !question.is_over)
-        && acts.iter().any(|act| matches!(act, Act::LeftTable { .. }));
-    if before != after || are_fewer_asked {
+    // A player who has left no longer chooses, and a substitute chooses instead.
+    let are_others_asked = after.as_ref().is_some_and(|question| !question.is_over)
+        && acts.iter().any(|act| matches!(act, Act::LeftTable { .. } | Act::Substituted { .. }));
+    if before != after || are_others_asked {
         if before.is_none() {
             batch.remove(keys::posted(loaded.id, Post::TimeUp));
         }

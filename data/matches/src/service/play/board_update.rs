@@ -8,6 +8,7 @@ use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision, Revisions};
 use crate::journal::head::moment;
 use crate::journal::records::{Act, Entry};
+use crate::journal::seats::FormerPlayer;
 use crate::journal::snapshot::{Loaded, visible_messages};
 use crate::journal::state::MatchState;
 use crate::journal::watching::WatchMode;
@@ -100,7 +101,8 @@ impl Matches {
     /// turns that computers answered directly.
     pub fn watch_update(&self, id: MatchId, card: &WatchCard) -> Result<BoardUpdate, Refused> {
         let mut loaded = self.load(id)?;
-        let newest = moment(loaded.state.head.turn, &loaded.state.head.stage);
+        let (head, takeovers) = (&loaded.state.head, loaded.people.former.len());
+        let newest = moment(head.turn, &head.stage, takeovers);
         let seen = card.message.map_or(newest, |_| card.moment);
         let is_gone = card.place.mode == WatchMode::Card || card.message.is_none();
         let oldest = if is_gone { seen.min(newest.saturating_sub(2 * AGAIN)) } else { seen };
@@ -199,6 +201,8 @@ fn finished_turns(
         };
         if passed {
             name_former_players(people, &entries[..=at], &mut state.head);
+            let is_past = |former: &&FormerPlayer| former.until <= entry.revision;
+            let takeovers = people.former.iter().filter(is_past).count();
             let is_new = matches!(entry.act, Act::Started { .. } | Act::WentBack { .. });
             let mut turn = FinishedTurn {
                 sight: None,
@@ -207,7 +211,7 @@ fn finished_turns(
                 players: seated(entry.revision),
                 next: state.head.to_move,
                 revision: entry.revision,
-                moment: moment(state.head.turn, &state.head.stage),
+                moment: moment(state.head.turn, &state.head.stage, takeovers),
                 has_news,
             };
             if is_wanted(&turn) {

@@ -124,6 +124,27 @@ fn a_take_back_stops_at_a_reveal_a_roll_or_a_departure() {
 }
 
 #[test]
+fn a_take_back_is_offered_only_if_the_last_turn_allows_it() {
+    on_every_store(|harness| {
+        let id = three(harness);
+        let may_take_back = |player| {
+            let view = harness.matches.view(id).unwrap();
+            view.may_offer(PlayerId(player)).contains(&OfferKind::TakeBack)
+        };
+        harness.play_all(id, &[(1, "add 1"), (1, "done"), (2, "roll"), (2, "done")]);
+        assert_eq!([1, 2, 3].map(may_take_back), [false; 3], "chance");
+        harness.play_all(id, &[(3, "add 1"), (3, "done")]);
+        assert!(may_take_back(3));
+        // A take-back itself reveals nothing.
+        let id = harness.nim();
+        harness.play_all(id, &[(1, "1"), (2, "1"), (1, "1")]);
+        offer(harness, id, 1, OfferKind::TakeBack).unwrap();
+        agree(harness, id, 2).unwrap();
+        offer(harness, id, 2, OfferKind::TakeBack).unwrap();
+    });
+}
+
+#[test]
 fn a_take_back_includes_the_turn_in_progress() {
     on_every_store(|harness| {
         let id = three(harness);

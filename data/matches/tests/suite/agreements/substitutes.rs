@@ -18,6 +18,11 @@ fn computer() -> PlayerId {
     PlayerId::computer(Level::of(2).unwrap(), 0)
 }
 
+/// The vacancy of a seat whose player is the only one who has left.
+fn left(seat: u8) -> Vacancy {
+    Vacancy::new(Seat(seat), Absence::Left)
+}
+
 fn propose(
     harness: &Harness,
     (id, player): (MatchId, u64),
@@ -25,10 +30,7 @@ fn propose(
     candidate: PlayerId,
 ) -> Result<(), Refused> {
     let by = harness.by(player);
-    harness
-        .matches
-        .propose_substitute(id, Vacancy { seat: Seat(seat), why }, candidate, by)
-        .map(drop)
+    harness.matches.propose_substitute(id, Vacancy::new(Seat(seat), why), candidate, by).map(drop)
 }
 
 fn answer(harness: &Harness, id: MatchId, player: u64, reply: Reply) -> Result<(), Refused> {
@@ -252,20 +254,82 @@ fn players_without_a_limit_agree_to_go_on_without_an_absent_player() {
         let id = harness.nim();
         harness.play_all(id, &[(1, "1"), (2, "1")]);
         let limited = begun(harness);
-        let by_time = harness.matches.propose_to_go_on(limited, Seat(0), harness.by(2));
+        let by_time = harness.matches.propose_to_go_on(limited, left(0), harness.by(2));
         assert_eq!(by_time, Err(Refused::TimeDecides(limited)));
-        harness.matches.propose_to_go_on(id, Seat(1), harness.by(1)).unwrap();
+        harness.matches.propose_to_go_on(id, left(1), harness.by(1)).unwrap();
         let ending = Ending::Gone { seat: Seat(1) };
         assert_eq!(harness.head(id).stage, Stage::Over(ending));
         assert_eq!(harness.head(id).winners(), Seats::one(Seat(0)));
         let id = harness.stakes(3);
         harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9")]);
-        harness.matches.propose_to_go_on(id, Seat(1), harness.by(1)).unwrap();
+        harness.matches.propose_to_go_on(id, left(1), harness.by(1)).unwrap();
         assert!(harness.head(id).gone.is_empty(), "one is asked");
         harness.matches.reply(id, YES, harness.by(3)).unwrap();
         assert_eq!(harness.head(id).gone, Seats::one(Seat(1)));
         assert_eq!(last(harness, id).status, OfferStatus::Agreed);
         harness.play_all(id, &[(1, "done"), (3, "done")]);
+    });
+}
+
+/// Runs a test with a match of three without a limit, and with one. All have staked, and player 1 is to move.
+fn with_three(test: impl Fn(&Harness, MatchId)) {
+    on_every_store(|harness| {
+        for limit in [None, Some(Limit::DEFAULT)] {
+            let id = harness.timed_stakes(3, limit);
+            harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9")]);
+            test(harness, id);
+            harness.check();
+        }
+    });
+}
+
+#[test]
+fn the_only_player_who_stays_goes_on_without_the_others() {
+    with_three(|harness, id| {
+        let vacancy = Vacancy { other_departed: Seats::one(Seat(2)), ..left(1) };
+        harness.matches.propose_to_go_on(id, vacancy, harness.by(1)).unwrap();
+        let head = harness.head(id);
+        assert_eq!((head.gone, head.offer()), (Seats::one(Seat(1)), None));
+        let last = harness.matches.propose_to_go_on(id, left(2), harness.by(1));
+        match head.timing {
+            Some(_) => assert_eq!(last, Err(Refused::TimeDecides(id)), "one vote is a majority"),
+            None => assert_eq!(harness.head(id).stage, Stage::Over(Ending::Gone { seat: Seat(2) })),
+        }
+    });
+}
+
+#[test]
+fn the_only_player_who_stays_chooses_substitutes_for_the_others() {
+    with_three(|harness, id| {
+        let vacancy = Vacancy { other_departed: Seats::one(Seat(2)), ..left(1) };
+        let by = harness.by(1);
+        harness.matches.propose_substitute(id, vacancy, PlayerId(4), by).unwrap();
+        answer(harness, id, 4, Reply::Agree).unwrap();
+        let by = harness.by(1);
+        harness.matches.propose_substitute(id, left(2), computer(), by).unwrap();
+        assert!(last(harness, id).is_open(), "the substitute on seat 1 is asked");
+        answer(harness, id, 4, Reply::Agree).unwrap();
+        assert_eq!(harness.head(id).players, [PlayerId(1), PlayerId(4), computer()]);
+    });
+}
+
+#[test]
+fn an_offer_about_one_of_two_departed_players_waits_only_for_those_who_stay() {
+    on_every_store(|harness| {
+        let id = harness.stakes(4);
+        let vacancy = Vacancy { other_departed: Seats::one(Seat(3)), ..left(2) };
+        let proposes =
+            || drop(harness.matches.propose_to_go_on(id, vacancy, harness.by(1)).unwrap());
+        proposes();
+        let head = harness.head(id);
+        assert_eq!(head.seats_asked(&last(harness, id)), Seats::one(Seat(1)));
+        // A player who returns may object.
+        answer(harness, id, 4, Reply::Decline).unwrap();
+        assert_eq!(last(harness, id).status, OfferStatus::Declined { seat: Seat(3) });
+        proposes();
+        answer(harness, id, 2, Reply::Agree).unwrap();
+        assert_eq!(harness.head(id).gone, Seats::one(Seat(2)));
+        harness.check();
     });
 }
 

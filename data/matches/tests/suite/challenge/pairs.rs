@@ -75,7 +75,7 @@ fn a_pair_reports_its_result_after_the_second_match() {
 fn a_pair_in_which_a_substitute_played_has_no_common_result() {
     on_every_store(|harness| {
         let (first, second) = pair(harness);
-        let vacancy = Vacancy { seat: Seat(1), why: Absence::Left };
+        let vacancy = Vacancy::new(Seat(1), Absence::Left);
         harness.matches.propose_substitute(first, vacancy, PlayerId(3), harness.by(1)).unwrap();
         harness.matches.reply(first, YES, harness.by(3)).unwrap();
         harness.matches.resign(first, harness.by(3)).unwrap();

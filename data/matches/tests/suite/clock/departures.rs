@@ -1,7 +1,10 @@
 //! Tests of players who leave a match with a turn limit while another player is to move.
 
-use matches::{Choice, Ending, JobKind, Limit, MatchId, OfferKind, Post, Rest, Stage, TimeUp};
-use rules::{Seat, Seats};
+use matches::{
+    Absence, Choice, Ending, JobKind, Limit, MatchId, OfferKind, PlayerId, Post, Rest, Stage,
+    TimeUp, Vacancy,
+};
+use rules::{Level, Seat, Seats};
 
 use crate::clock::limits::{pass, timing};
 use crate::harness::{Harness, YES, on_every_store};
@@ -52,20 +55,88 @@ fn a_missed_deadline_stays_missed_and_the_votes_are_void_when_a_chooser_leaves()
     });
 }
 
+/// The same match, paused by agreement after a day.
+fn paused(harness: &Harness) -> MatchId {
+    let id = staked(harness);
+    pass(harness, DAY);
+    harness.matches.offer(id, OfferKind::Pause, harness.by(1)).unwrap();
+    for player in [2, 3] {
+        harness.matches.reply(id, YES, harness.by(player)).unwrap();
+    }
+    id
+}
+
+#[test]
+fn the_votes_are_void_when_a_computer_replaces_a_chooser_and_the_other_decides_alone() {
+    on_every_store(|harness| {
+        let id = staked(harness);
+        pass(harness, 3 * DAY);
+        harness.matches.choose(id, None, Choice::Claim, harness.by(3)).unwrap();
+        let absent = Vacancy::new(Seat(1), Absence::Left);
+        let computer = PlayerId::computer(Level::of(2).unwrap(), 0);
+        harness.matches.propose_substitute(id, absent, computer, harness.by(3)).unwrap();
+        harness.later(1);
+        harness.matches.reply(id, YES, harness.by(1)).unwrap();
+        let asked = timing(harness, id);
+        assert_eq!((asked.choosers, asked.choices), (Some(Seats::one(Seat(2))), vec![]));
+        let claim = harness.claim(id).unwrap();
+        let post = claim.jobs.iter().find(|job| job.kind == JobKind::Post(Post::TimeUp)).unwrap();
+        assert_eq!(post.revision, harness.head(id).revision, "the question names other choosers");
+        harness.matches.choose(id, None, Choice::Claim, harness.by(3)).unwrap();
+        assert_eq!(harness.head(id).gone, Seats::one(Seat(0)));
+    });
+}
+
+#[test]
+fn a_question_about_a_late_player_stays_open_when_another_seat_is_taken_over() {
+    on_every_store(|harness| {
+        for gets_more_time in [false, true] {
+            let id = staked(harness);
+            let absent = Vacancy::new(Seat(2), Absence::Left);
+            harness.matches.propose_substitute(id, absent, PlayerId(4), harness.by(2)).unwrap();
+            harness.matches.reply(id, YES, harness.by(1)).unwrap();
+            pass(harness, 3 * DAY);
+            harness.matches.reply(id, YES, harness.by(4)).unwrap();
+            let open = Ok(Some(TimeUp::Open { is_late: false }));
+            assert_eq!(harness.matches.time_up(id), open);
+            let became = if gets_more_time {
+                for player in [2, 4] {
+                    let by = harness.by(player);
+                    harness.matches.choose(id, None, Choice::MoreTime, by).unwrap();
+                }
+                TimeUp::MoreTime
+            } else {
+                harness.play(id, 1, "done").unwrap();
+                TimeUp::Passed
+            };
+            assert_eq!(harness.matches.time_up(id), Ok(Some(became)));
+        }
+    });
+}
+
 #[test]
 fn a_pause_stays_when_a_player_leaves() {
     on_every_store(|harness| {
-        let id = staked(harness);
-        pass(harness, DAY);
-        harness.matches.offer(id, OfferKind::Pause, harness.by(1)).unwrap();
-        for player in [2, 3] {
-            harness.matches.reply(id, YES, harness.by(player)).unwrap();
-        }
+        let id = paused(harness);
         harness.matches.resign(id, harness.by(3)).unwrap();
         assert_eq!(timing(harness, id).rest, Some(Rest::Paused));
         pass(harness, 9 * DAY);
         harness.matches.resume(id, harness.by(2)).unwrap();
         assert_eq!(timing(harness, id).until, Some(harness.now().plus(2 * DAY)));
+    });
+}
+
+#[test]
+fn a_pause_stays_when_the_player_to_move_leaves_and_the_next_turn_has_its_whole_limit() {
+    on_every_store(|harness| {
+        let id = paused(harness);
+        harness.matches.resign(id, harness.by(1)).unwrap();
+        let time = timing(harness, id);
+        assert_eq!((time.rest, time.until), (Some(Rest::Paused), None));
+        pass(harness, 9 * DAY);
+        harness.matches.resume(id, harness.by(3)).unwrap();
+        assert_eq!(timing(harness, id).until, Some(harness.now().plus(3 * DAY)));
+        harness.check();
     });
 }
 

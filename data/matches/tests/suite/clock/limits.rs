@@ -196,6 +196,19 @@ fn more_time_grants_a_whole_limit_and_calling_off_has_no_winner() {
 }
 
 #[test]
+fn a_notice_of_more_time_is_outdated_after_the_turn() {
+    on_every_store(|harness| {
+        let id = begun(harness);
+        pass(harness, 3 * DAY);
+        harness.matches.choose(id, None, Choice::MoreTime, harness.by(2)).unwrap();
+        let revision = harness.head(id).revision;
+        harness.play(id, 1, "1").unwrap();
+        let notice = harness.matches.notice(id, Revisions { first: revision, last: revision });
+        assert_eq!(notice, Ok(None), "player 2 was not late");
+    });
+}
+
+#[test]
 fn an_unclaimed_match_is_adjourned_until_it_is_resumed_or_a_move_comes() {
     on_every_store(|harness| {
         for player in [1, 2] {

@@ -144,7 +144,7 @@ fn substituted(harness: &Harness) -> (EventId, MatchId, [u64; 2]) {
     let id = harness.begun_event(&swiss(1), 4);
     let (on, entrants) = harness.running(id).remove(0);
     let players = [person(entrants[0]), person(entrants[1])];
-    let vacancy = Vacancy { seat: Seat(1), why: Absence::Left };
+    let vacancy = Vacancy::new(Seat(1), Absence::Left);
     let by = harness.by(players[0]);
     harness.matches.propose_substitute(on, vacancy, player(500), by).unwrap();
     harness.matches.reply(on, YES, harness.by(500)).unwrap();

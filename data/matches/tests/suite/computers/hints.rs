@@ -183,7 +183,7 @@ fn a_substitutes_hints_are_counted_apart_from_those_of_the_former_player() {
     on_every_store(|harness| {
         let id = agreed(harness);
         hinted(harness, id);
-        let vacancy = Vacancy { seat: Seat(0), why: Absence::Left };
+        let vacancy = Vacancy::new(Seat(0), Absence::Left);
         harness.matches.propose_substitute(id, vacancy, PlayerId(3), harness.by(2)).unwrap();
         harness.matches.reply(id, YES, harness.by(3)).unwrap();
         assert_eq!(counts(harness, id), [(ONE, 1)]);

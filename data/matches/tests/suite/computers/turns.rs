@@ -9,6 +9,7 @@ use matches::{
 };
 use rules::{Game, Level, Plugin, Seat};
 
+use crate::clock::limits::{looked_after, pass};
 use crate::games::Nim;
 use crate::harness::{Harness, nim, on_every_store, stakes};
 use crate::jobs::queue::{DONE, kinds, queued, settle};
@@ -343,6 +344,26 @@ fn a_computers_thinking_time_starts_at_the_last_act_of_another_player() {
 }
 
 #[test]
+fn a_computer_that_an_outage_delayed_is_not_late() {
+    on_every_store(|harness| {
+        let (opponents, limit) = (vec![PlayerId(2), computer(0)], Some(Limit::DEFAULT));
+        let challenge = Challenge { seats: Some(3), opponents, limit, ..stakes(1, &[]) };
+        let id = harness.challenge(&challenge).unwrap().id;
+        harness.matches.join(id, harness.by(2)).unwrap();
+        decide(harness, id, &takes("stake 9")).unwrap();
+        harness.play_all(id, &[(1, "stake 9"), (2, "stake 9")]);
+        passed_on(harness, id);
+        pass(harness, 4 * 24 * 3_600_000);
+        assert_eq!(harness.matches.advance_clock(id, harness.now()), Ok(None));
+        assert_eq!(harness.matches.time_up(id), Ok(None));
+        harness.check();
+        decide(harness, id, &takes("done")).unwrap();
+        assert_eq!(looked_after(harness, id).len(), 1, "a person is to move");
+        harness.check();
+    });
+}
+
+#[test]
 fn the_search_seed_depends_on_the_match_and_the_position() {
     on_every_store(|harness| {
         let id = against(harness, 1);
@@ -388,7 +409,7 @@ fn matches_without_waiting_people_have_no_time_limit() {
         assert!(harness.head(id).timing.is_some());
         harness.later(2 * Limit::DEFAULT.ms());
         harness.matches.advance_clock(id, harness.now()).unwrap();
-        let gone = matches::Vacancy { seat: Seat(0), why: matches::Absence::Silent };
+        let gone = matches::Vacancy::new(Seat(0), matches::Absence::Silent);
         harness.matches.propose_substitute(id, gone, computer(0), harness.by(1)).unwrap();
         decide(harness, id, &takes("1")).unwrap();
         is_timeless(harness, id);

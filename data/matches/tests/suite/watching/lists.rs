@@ -1,6 +1,6 @@
 //! Tests of lists, page by page: the player's own turns come first, and each match is on exactly one page.
 
-use matches::{Cursor, Filter, List, ListPage, Page, PlayerId};
+use matches::{Challenge, Cursor, Filter, List, ListPage, Page, PlayerId};
 
 use crate::harness::{Harness, SERVER, nim, on_every_store, stakes};
 
@@ -104,6 +104,20 @@ fn open_challenges_can_be_accepted_by_anybody() {
         harness.matches.join(open, harness.by(3)).unwrap();
         harness.matches.withdraw(table, harness.by(ME)).unwrap();
         assert_eq!(leaf(harness, List::OpenChallenges(SERVER), None), ListPage::default());
+        harness.check();
+    });
+}
+
+#[test]
+fn a_challenge_whose_last_seat_is_reserved_is_not_open_until_the_invited_player_declines() {
+    on_every_store(|harness| {
+        let id = harness.challenge(&Challenge { seats: Some(3), ..stakes(ME, &[2]) }).unwrap().id;
+        let listed = || ids(&leaf(harness, List::OpenChallenges(SERVER), None));
+        assert_eq!(listed(), [id.0]);
+        harness.matches.join(id, harness.by(3)).unwrap();
+        assert_eq!(listed(), Vec::<u64>::new());
+        harness.matches.decline(id, harness.by(2)).unwrap();
+        assert_eq!(listed(), [id.0]);
         harness.check();
     });
 }

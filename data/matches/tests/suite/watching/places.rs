@@ -1,8 +1,8 @@
 //! Tests of watching and following, results and dashboards.
 
 use matches::{
-    Challenge, Claim, EventPlan, Follower, JobKind, JobOutcome, Key, Lane, Line, MatchId, Month,
-    PlayerId, Refused, Timestamp, Verdict, WatchCard, WatchMode, WatchedPlace,
+    Absence, Challenge, Claim, EventPlan, Follower, JobKind, JobOutcome, Key, Lane, Line, MatchId,
+    Month, PlayerId, Refused, Timestamp, Vacancy, Verdict, WatchCard, WatchMode, WatchedPlace,
 };
 use rules::{Act, Ply, Record, Seat, Seats, Seed, Setup};
 
@@ -84,6 +84,25 @@ fn a_watch_card_is_stored_while_its_channel_watches_the_match() {
         harness.matches.unwatch(id, 5, harness.now()).unwrap();
         harness.matches.note_watch_card(id, shown).unwrap();
         assert_eq!(harness.matches.watch_cards(id), Ok(Vec::new()));
+    });
+}
+
+#[test]
+fn a_card_is_shown_anew_when_a_substitute_takes_a_seat() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        watch(harness, id, 5).unwrap();
+        let fresh = harness.matches.watch_cards(id).unwrap()[0];
+        let moment = harness.head(id).moment();
+        let shown = WatchCard { message: Some(77), moment, ..fresh };
+        harness.matches.note_watch_card(id, shown).unwrap();
+        let absent = Vacancy::new(Seat(0), Absence::Left);
+        let computer = PlayerId::computer(rules::Level::of(2).unwrap(), 0);
+        harness.matches.propose_substitute(id, absent, computer, harness.by(2)).unwrap();
+        assert!(harness.head(id).moment() > moment);
+        let update = harness.matches.watch_update(id, &shown).unwrap();
+        assert_eq!(update.view.head().players, [computer, PlayerId(2)]);
+        assert!(update.skipped.is_empty(), "the takeover itself is the news");
     });
 }
 

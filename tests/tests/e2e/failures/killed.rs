@@ -284,8 +284,11 @@ async fn an_orderly_stop_finishes_running_handlers_and_refuses_new_ones() {
     harness.bot.ask_to_stop();
     harness.bot.says("stopping").await;
     // The board may have lost its buttons in the meantime, but the press is already on its way.
-    let pressed = ben.thread.forge_press(board.id, "1:move:1::").unwrap().message().await.unwrap();
-    for told in [ben.play("O@g1").await, pressed] {
+    // Both are sent at once, since the stop waits only some seconds for Ada's answer.
+    let pressed = ben.thread.forge_press(board.id, "1:move:1::").unwrap();
+    let played = ben.thread.slash("/move text:O@g1").unwrap();
+    for asked in [pressed, played] {
+        let told = asked.message().await.unwrap();
         assert!(told.ephemeral && told.content.contains("restarting"), "{}", told.content);
     }
     harness.sandbox.clear_faults();

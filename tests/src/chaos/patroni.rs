@@ -12,7 +12,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::time::interval;
 
-use crate::server::{PASSWORD, USER, as_other, free_port, is_root, own, programs, run};
+use crate::server::{FreePort, PASSWORD, USER, as_other, free_port, is_root, own, programs, run};
 use crate::wait::in_time;
 
 const PATRONI: &str = "/usr/bin/patroni";
@@ -43,9 +43,9 @@ pub(super) struct Patroni {
 /// A database and its Patroni, as if on a machine of their own.
 struct Node {
     folder: PathBuf,
-    port: u16,
+    port: FreePort,
     /// The port of Patroni's REST interface.
-    rest: u16,
+    rest: FreePort,
     patroni: Option<Child>,
 }
 
@@ -65,10 +65,11 @@ impl Patroni {
         let folder = folder.expect("there is room for a folder").keep();
         own(&folder);
         let guard = guard(&folder);
-        let (etcd, etcd_port) = start_etcd(&folder);
+        let etcd_ports = [free_port(), free_port()];
+        let etcd = start_etcd(&folder, &etcd_ports);
         let mut nodes: Vec<Node> = (0..count).map(|at| Node::new(&folder, at)).collect();
         for node in &mut nodes {
-            node.write_settings(&programs, etcd_port);
+            node.write_settings(&programs, etcd_ports[0].number);
             node.start();
         }
         let client = reqwest::Client::builder().no_proxy().build().expect("a client can be made");
@@ -84,12 +85,12 @@ impl Patroni {
 
     /// The ports of the databases.
     pub(super) fn ports(&self) -> Vec<u16> {
-        self.nodes.iter().map(|node| node.port).collect()
+        self.nodes.iter().map(|node| node.port.number).collect()
     }
 
     /// Makes an empty database.
     pub(super) async fn create(&self, database: &str) {
-        let port = self.nodes[self.leader().await].port;
+        let port = self.nodes[self.leader().await].port.number;
         let address = format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{port}/postgres");
         run(Command::new("psql").args([
             &address,
@@ -127,7 +128,7 @@ impl Patroni {
     pub(super) async fn is_whole(&self, old: Option<usize>) {
         let is_whole = async || {
             let leader = self.now_leading().await.filter(|leader| Some(*leader) != old)?;
-            let address = format!("http://127.0.0.1:{}/cluster", self.nodes[leader].rest);
+            let address = format!("http://127.0.0.1:{}/cluster", self.nodes[leader].rest.number);
             let told =
                 self.client.get(address).timeout(LOOK * 10).send().await.ok()?.text().await.ok()?;
             let told: Value = serde_json::from_str(&told).ok()?;
@@ -148,7 +149,7 @@ impl Patroni {
 
     async fn now_leading(&self) -> Option<usize> {
         for (at, node) in self.nodes.iter().enumerate() {
-            let address = format!("http://127.0.0.1:{}/primary", node.rest);
+            let address = format!("http://127.0.0.1:{}/primary", node.rest.number);
             let told = self.client.get(address).timeout(LOOK * 10).send().await;
             if told.is_ok_and(|told| told.status().is_success()) {
                 return Some(at);
@@ -200,7 +201,7 @@ impl Node {
 
     /// Writes Patroni's settings as JSON, which is also YAML.
     fn write_settings(&self, programs: &Path, etcd_port: u16) {
-        let (rest, database) = (address(self.rest), address(self.port));
+        let (rest, database) = (address(self.rest.number), address(self.port.number));
         let name = self.folder.file_name().map(|name| name.to_string_lossy().into_owned());
         let owner = json!({ "username": USER, "password": PASSWORD });
         let settings = json!({
@@ -292,16 +293,17 @@ fn shared_settings() -> Value {
     })
 }
 
-fn start_etcd(folder: &Path) -> (Child, u16) {
-    let (clients, peers) = (free_port(), free_port());
-    let [for_clients, for_peers] = [clients, peers].map(|port| format!("http://127.0.0.1:{port}"));
+/// Starts etcd. The first port is for clients, the second for peers.
+fn start_etcd(folder: &Path, ports: &[FreePort; 2]) -> Child {
+    let [for_clients, for_peers] =
+        ports.each_ref().map(|port| format!("http://127.0.0.1:{}", port.number));
     let mut etcd = as_other(Path::new(ETCD));
     etcd.current_dir(folder).args(["--name", "etcd", "--data-dir", "etcd"]);
     etcd.args(["--listen-client-urls", &for_clients, "--advertise-client-urls", &for_clients]);
     etcd.args(["--listen-peer-urls", &for_peers, "--initial-advertise-peer-urls", &for_peers]);
     etcd.args(["--initial-cluster", &format!("etcd={for_peers}")]);
     etcd.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    (etcd.spawn().expect("etcd starts"), clients)
+    etcd.spawn().expect("etcd starts")
 }
 
 /// Kills all processes that work in a folder, until there are none.

@@ -122,7 +122,7 @@ async fn command_descriptions_match_their_golden() {
         ("castles", "crush"),
     ] {
         let line = format!("/challenge {game} {option}:");
-        let offered = ada.suggest(&line).unwrap().choices().await.unwrap();
+        let offered = offered(&ada, &line).await;
         writeln!(all, "\n{line}").unwrap();
         for choice in offered {
             assert!(choice.name.chars().count() <= 100, "{}", choice.name);

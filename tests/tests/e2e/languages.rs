@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use sandbox::{MessageView, Visit};
-use tests::{Harness, Seat};
+use sandbox::{Choice, MessageView, Visit};
+use tests::{Harness, Seat, ask_until};
 
 use crate::PROGRAM;
 
@@ -59,14 +59,21 @@ fn check_place(place: &Visit) {
 }
 
 /// The player to move, and their suggestions. `None` once the match is over.
-pub(crate) async fn mover(seats: [&Seat; 2]) -> Option<(&Seat, Vec<sandbox::Choice>)> {
-    for seat in seats {
-        let offered = seat.thread.suggest("/move text:").unwrap().choices().await.unwrap();
-        if !offered.is_empty() {
-            return Some((seat, offered));
+///
+/// Discord shows no suggestions either if the program is too slow, so this asks again until the end is posted.
+pub(crate) async fn mover(seats: [&Seat; 2]) -> Option<(&Seat, Vec<Choice>)> {
+    let is_end =
+        |seen: &MessageView| seen.buttons.iter().any(|one| one.custom_id.contains(":rematch:"));
+    ask_until("a move or the end", async || {
+        for seat in seats {
+            let offered = seat.thread.suggest("/move text:").unwrap().choices().await.unwrap();
+            if !offered.is_empty() {
+                return Some(Some((seat, offered)));
+            }
         }
-    }
-    None
+        seats[0].thread.messages().iter().any(is_end).then_some(None)
+    })
+    .await
 }
 
 /// A server in German, on which Ada reads Swedish and Ben French.

@@ -34,17 +34,16 @@ pub(crate) async fn announce(order: Order<'_>, thread: Option<u64>) -> PostResul
         // A deleted or damaged match has no spectators.
         let before = app.matches().view(first).ok().and_then(|view| view.head().place.thread);
         let is_told = app.matches().posted_message(id, Post::Rematch)?.is_some();
-        let is_opened_once = app.matches().posted_message(id, Post::Lobby)?.is_some();
-        Ok((before.filter(|_| !is_told), is_opened_once))
+        Ok(before.filter(|_| !is_told))
     };
-    let (Some(before), is_opened_once) = session.ask(known).await? else { return Ok(()) };
+    let Some(before) = session.ask(known).await? else { return Ok(()) };
     let place = Place { thread: Some(thread), ..head.place };
     let answer = app::challenge::card::rematch_link(&Head { place, ..head.clone() });
     let name = Name::of_post(id, Revision(0), order.post);
     let search = Search::before_retry(order.job, order.before, Mark::Text);
     match Upsert::new(name, Places::one(before), search).post(session, answer).await {
-        // A retry would open a second thread, unless the thread is on a challenge's message.
-        Err(PostError::Discord(error)) if !(is_temporary(&error) && is_opened_once) => {
+        // A retry finds the opened thread.
+        Err(PostError::Discord(error)) if !is_temporary(&error) => {
             tracing::debug!(match.id = id.0, status = status(&error), "a rematch is not told of where the match before was played");
             Ok(())
         }

@@ -9,11 +9,13 @@ pub(crate) mod pooler;
 
 use std::fs;
 use std::io::Write;
-use std::net::TcpListener;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
+
+use tokio::net::TcpSocket;
 
 /// The user that runs the server if the tests run as root, which PostgreSQL refuses.
 const OTHER: &str = "postgres";
@@ -28,7 +30,7 @@ pub(crate) const PASSWORD: &str = "s3cret-of-the-tests";
 pub(crate) struct Server {
     programs: PathBuf,
     folder: PathBuf,
-    port: u16,
+    port: FreePort,
     schemas: AtomicU64,
     /// The process that stops the server when the pipe at its input closes.
     guard: Child,
@@ -76,7 +78,8 @@ impl Server {
             ("timezone", "UTC"),
         ];
         let mut lines = format!(
-            "listen_addresses = '127.0.0.1'\nport = {port}\nunix_socket_directories = '{}'\n",
+            "listen_addresses = '127.0.0.1'\nport = {}\nunix_socket_directories = '{}'\n",
+            server.port(),
             server.folder.display()
         );
         for (name, value) in quick.iter().chain(settings) {
@@ -111,7 +114,7 @@ impl Server {
 
     /// The port on which the server listens on this machine.
     pub(crate) fn port(&self) -> u16 {
-        self.port
+        self.port.number
     }
 
     /// The address of a new schema, which is an empty database to a store.
@@ -124,7 +127,7 @@ impl Server {
 
     /// The address of a schema.
     pub(crate) fn address(&self, schema: &str) -> String {
-        self.address_at(self.port, schema)
+        self.address_at(self.port(), schema)
     }
 
     /// The address of a schema behind another port.
@@ -136,7 +139,7 @@ impl Server {
 
     /// The address of a database, without a choice of schema.
     pub(crate) fn address_of(&self, database: &str) -> String {
-        format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{}/{database}", self.port)
+        format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{}/{database}", self.port())
     }
 
     /// The name of a new, empty database, for connections that can't choose a schema.
@@ -156,7 +159,7 @@ impl Server {
     pub(crate) fn sql(&self, schema: &str, text: &str) -> String {
         let mut asking = Command::new(self.programs.join("psql"));
         asking.env("PGPASSWORD", PASSWORD).env("PGOPTIONS", format!("-c search_path={schema}"));
-        asking.args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", "castellan"]);
+        asking.args(["-h", "127.0.0.1", "-p", &self.port().to_string(), "-U", "castellan"]);
         asking.args([
             "-d",
             "postgres",
@@ -241,9 +244,21 @@ pub(crate) fn programs() -> Option<PathBuf> {
     folders.filter(|folder| folder.join("initdb").exists()).max()
 }
 
-pub(crate) fn free_port() -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
-    listener.local_addr().expect("it has an address").port()
+/// A port of this machine at which nothing listens yet, and which nobody else gets while this value lives.
+#[derive(Debug)]
+pub(crate) struct FreePort {
+    pub(crate) number: u16,
+    /// The socket is bound, so that the port is not given to others. It does not listen: connections are refused, and a
+    /// server can listen on the port.
+    _socket: TcpSocket,
+}
+
+pub(crate) fn free_port() -> FreePort {
+    let socket = TcpSocket::new_v4().expect("there is a free socket");
+    socket.set_reuseaddr(true).expect("servers can share its port");
+    socket.bind(SocketAddr::from(([127, 0, 0, 1], 0))).expect("there is a free port");
+    let number = socket.local_addr().expect("it has an address").port();
+    FreePort { number, _socket: socket }
 }
 
 /// Runs a program to its end, and returns what it prints. Panics if it fails.

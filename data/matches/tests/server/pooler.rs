@@ -4,14 +4,14 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 
-use super::{PASSWORD, Server, USER, as_other, free_port, write};
+use super::{FreePort, PASSWORD, Server, USER, as_other, free_port, write};
 
 const PROGRAM: &str = "/usr/sbin/pgbouncer";
 
 /// A pgbouncer process. It ends with the tests, like the server.
 #[derive(Debug)]
 pub(crate) struct Pooler {
-    port: u16,
+    port: FreePort,
     settings: PathBuf,
     guard: Child,
 }
@@ -19,7 +19,7 @@ pub(crate) struct Pooler {
 impl Pooler {
     /// Starts a pooler with this many database sessions. `None` if pgbouncer is not installed.
     pub(crate) fn start(server: &Server, mode: &str, sessions: usize) -> Option<Self> {
-        Self::in_front_of(server.port, server.folder(), mode, sessions)
+        Self::in_front_of(server.port(), server.folder(), mode, sessions)
     }
 
     /// Starts a pooler for a database server on this port. Its files are in `folder`.
@@ -37,12 +37,13 @@ impl Pooler {
             return None;
         }
         let port = free_port();
-        let file = |name: &str| folder.join(format!("{name}-{port}"));
+        let file = |name: &str| folder.join(format!("{name}-{}", port.number));
         write(&file("users"), &format!("\"{USER}\" \"{PASSWORD}\"\n"));
         let text = format!(
             "[databases]\n* = host=127.0.0.1 port={target}\n[pgbouncer]\nlisten_addr = 127.0.0.1\n\
-             listen_port = {port}\nunix_socket_dir =\nauth_type = scram-sha-256\nauth_file = {}\n\
+             listen_port = {}\nunix_socket_dir =\nauth_type = scram-sha-256\nauth_file = {}\n\
              pool_mode = {mode}\ndefault_pool_size = {sessions}\n",
+            port.number,
             file("users").display(),
         );
         let settings = file("pgbouncer.ini");
@@ -60,12 +61,12 @@ impl Pooler {
 
     /// The port on which the pooler listens on this machine.
     pub(crate) fn port(&self) -> u16 {
-        self.port
+        self.port.number
     }
 
     /// The address of a database behind the pooler.
     pub(crate) fn address(&self, database: &str) -> String {
-        format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{}/{database}", self.port)
+        format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{}/{database}", self.port())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Rematches: one press for each player, and the score of the series.
 
-use sandbox::{FaultKind, MessageView};
+use sandbox::{Fault, FaultKind, LoggedRequest, MessageView};
 use tests::{Harness, Seat};
 
 use crate::failures::killed::{cut, kill_at};
@@ -82,19 +82,45 @@ async fn a_rematch_is_proposed_withdrawn_and_accepted_with_one_press() {
     assert!(end.content.contains("2 – 0") || end.content.contains("0 – 2"), "{}", end.content);
 }
 
+/// The route of new messages in a player's thread.
+fn message_route(seat: &Seat) -> String {
+    format!("POST /channels/{}/messages", seat.thread.channel())
+}
+
+/// Ada in the thread of a match that she has lost to a computer, and the last board.
+async fn lost_to_computer(harness: &Harness) -> (Seat, MessageView) {
+    let line = "/challenge kastell computer:1 seat:1";
+    harness.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let ada = harness.seat_at("Ada", "#1: ").await;
+    ada.board_where(|seen| seen.pings_me).await;
+    ada.resign().await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    (ada, end)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_failed_link_to_a_rematch_is_posted_again_and_opens_one_thread() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, end) = lost_to_computer(&harness).await;
+    let (route, kind) = (message_route(&ada), FaultKind::Broken { status: 502 });
+    harness.sandbox.plan_fault(Fault { route, times: 1, kind });
+    ada.thread.press(end.id, "Rematch").unwrap();
+    ada.post_where(|seen| seen.content.contains("The rematch is on")).await;
+    harness.seat_at("Ada", "#2: ").await.board_where(|seen| seen.pings_me).await;
+    let is_thread = |request: &&LoggedRequest| {
+        let is_named = request.body.to_string().contains("#2: ");
+        request.method == "POST" && request.path.ends_with("/threads") && is_named
+    };
+    assert_eq!(harness.sandbox.requests().iter().filter(is_thread).count(), 1);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_at_a_rematch_start_posts_it_once_in_the_old_thread() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
         // Against a computer nothing is proposed, so a message of its own links to the rematch.
-        let line = "/challenge kastell computer:1 seat:1";
-        harness.at("Ada").slash(line).unwrap().message().await.unwrap();
-        let ada = harness.seat_at("Ada", "#1: ").await;
-        ada.board_where(|seen| seen.pings_me).await;
-        ada.resign().await;
-        let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-        let path = format!("POST /channels/{}/messages", ada.thread.channel());
-        cut(&harness, &path, kind);
+        let (ada, end) = lost_to_computer(&harness).await;
+        cut(&harness, &message_route(&ada), kind);
         ada.thread.press(end.id, "Rematch").unwrap();
         kill_at(&mut harness, "/messages", "The rematch is on").await;
         let again = harness.seat_at("Ada", "#2: ").await;
@@ -111,7 +137,7 @@ async fn a_kill_at_a_rematch_proposal_leaves_one_post_and_ping() {
         let (ada, ben) = harness.match_of(KASTELL).await;
         ben.resign().await;
         let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-        cut(&harness, &format!("POST /channels/{}/messages", ada.thread.channel()), kind);
+        cut(&harness, &message_route(&ada), kind);
         ada.thread.press(end.id, "Rematch").unwrap();
         kill_at(&mut harness, "/messages", "wants a rematch").await;
         let asked = proposal(&ben).await;

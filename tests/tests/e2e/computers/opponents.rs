@@ -32,6 +32,12 @@ fn boards(seat: &Seat) -> Vec<MessageView> {
     seat.thread.messages().into_iter().filter(is_board).collect()
 }
 
+/// Whether a board may show a person's move alone: it waits three seconds for the computer's. On a busy machine that may
+/// be too short.
+fn may_be_alone(board: &MessageView, before_ms: u64) -> bool {
+    board.at_ms >= before_ms + 3_000
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lone_player_plays_a_whole_match_and_sees_both_moves_in_one_post() {
     let harness = Harness::start(PROGRAM).await;
@@ -47,12 +53,15 @@ async fn a_lone_player_plays_a_whole_match_and_sees_both_moves_in_one_post() {
         let mv = ada.suggestion().await;
         ada.plays(&mv).await;
         turns += 1;
-        board = ada.board_where(|seen| seen.id > board.id).await;
+        let is_joint = |seen: &MessageView| seen.pings_me || seen.button("Rematch").is_some();
+        board = ada.board_where(|seen| seen.id > board.id && is_joint(seen)).await;
         let is_over = board.button("Rematch").is_some();
         assert_eq!(speaks(&board), is_over, "it is quiet in between: {}", board.content);
     }
     assert!(board.content.contains("🏆"), "{}", board.content);
-    assert!(boards(&ada).len() <= turns + 2, "one post for both moves, and one for the end");
+    let all = boards(&ada);
+    let late = all.windows(2).filter(|pair| may_be_alone(&pair[1], pair[0].at_ms)).count();
+    assert!(all.len() <= turns + 2 + late, "one post for both moves, and one for the end");
     // Once the match is analyzed, the curve is edited into the picture, which becomes higher.
     ada.board_where(|seen| seen.id == board.id && has_curve(seen)).await;
     // The result is below the challenge, not below the last board.
@@ -124,10 +133,12 @@ async fn computer_challenges_without_a_free_seat_or_level_are_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_computer_begins_and_the_first_board_shows_its_move() {
     let harness = Harness::start(PROGRAM).await;
+    let before = harness.at("Ada").slash("/games").unwrap().message().await.unwrap();
     let ada = begun(&harness, "/challenge kastell computer:1 seat:2 trees:c3,d6,g4").await;
     let board = ada.board_where(|seen| seen.pings_me).await;
     assert!(board.content.contains("White builds"), "{}", board.content);
-    assert_eq!(boards(&ada).len(), 1);
+    let all = boards(&ada);
+    assert!(all.len() == 1 || may_be_alone(&all[0], before.at_ms), "{all:#?}");
     ada.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("resigned") || end.content.contains("called"), "{}", end.content);
@@ -140,13 +151,16 @@ async fn one_post_and_picture_show_the_players_and_the_computers_move() {
     let first = ada.board().await;
     ada.plays("Tn@c1").await;
     let joint = ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
-    let told: Vec<_> = joint.content.lines().filter(|line| line.starts_with('>')).collect();
-    assert_eq!(told.len(), 2, "{}", joint.content);
-    assert!(told[0].contains("Tn@c1") && told[1].contains('@'), "{}", joint.content);
+    let all = boards(&ada);
+    let is_one_post = all.len() == 2 || may_be_alone(&all[1], first.at_ms);
+    assert!(is_one_post, "there is none for each of them besides: {all:#?}");
+    let lines = all[1..].iter().flat_map(|board| board.content.lines());
+    let told: Vec<_> = lines.filter(|line| line.starts_with('>')).collect();
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(told[0].contains("Tn@c1") && told[1].contains('@'), "{told:?}");
     let shown = joint.pictures[0].description.clone().unwrap();
     assert!(shown.contains("White has built"), "{shown}");
     assert!(shown.contains("Black has built") && shown.contains("Built last: "), "{shown}");
-    assert_eq!(boards(&ada).len(), 2, "there is none for each of them besides");
 }
 
 #[tokio::test(flavor = "multi_thread")]

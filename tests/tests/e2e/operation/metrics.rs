@@ -6,14 +6,13 @@ use std::ops::Deref;
 use tests::{Harness, run, tells_a_move};
 use tokio::net::TcpSocket;
 
+use crate::database_server::{FreePort, free_port};
 use crate::{KASTELL, PROGRAM};
 
 /// An address at which nothing listens yet, and which nobody else gets while this value lives.
 pub(crate) struct FreeAddress {
     text: String,
-    /// The socket is bound, so that the port is not given to others. It does not listen: connections are refused, and a
-    /// server can listen on the port.
-    _socket: TcpSocket,
+    _port: FreePort,
 }
 
 impl Deref for FreeAddress {
@@ -26,10 +25,8 @@ impl Deref for FreeAddress {
 
 /// An address at which nothing listens.
 pub(crate) fn free_address() -> FreeAddress {
-    let socket = TcpSocket::new_v4().unwrap();
-    socket.set_reuseaddr(true).unwrap();
-    socket.bind(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
-    FreeAddress { text: socket.local_addr().unwrap().to_string(), _socket: socket }
+    let port = free_port();
+    FreeAddress { text: format!("127.0.0.1:{}", port.number), _port: port }
 }
 
 #[test]

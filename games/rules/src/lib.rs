@@ -84,5 +84,5 @@ pub use seat::{Seat, Seats, Viewer};
 pub use sprite::Sprite;
 pub use status::{Outcome, Status, Turn};
 pub use suggestion::Suggestion;
-pub use thought::{NodeLimit, Purpose, ThinkError, ThinkRequest, Thinker, Thought};
+pub use thought::{NodeLimit, ThinkError, ThinkRequest, Thinker, Thought};
 pub use words::{WORDS, first_sentence, is_match_over, match_over, sentences};

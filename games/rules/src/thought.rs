@@ -20,17 +20,6 @@ pub enum NodeLimit {
     UntilStopped,
 }
 
-/// The use of a thought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// A move to play.
-    Move,
-    /// A move to play and the reason for it, which takes time of its own.
-    Reason,
-    /// A hint for a person, with its reason. Among nearly equal moves, it is one with a clear reason.
-    Hint,
-}
-
 /// A request for a thought. Equal requests for equal views give equal thoughts on every machine.
 #[derive(Clone, Copy, Debug)]
 pub struct ThinkRequest {
@@ -40,26 +29,20 @@ pub struct ThinkRequest {
     pub limit: NodeLimit,
     /// The seed of its randomness. It must not come from the match's own seed, which would reveal hidden things.
     pub seed: Seed,
-    /// The use of the thought.
-    pub purpose: Purpose,
+    /// Whether the thought comes with the reason for its move, which takes time of its own.
+    pub explains: bool,
 }
 
 impl ThinkRequest {
     /// A request for a move without its reason.
     pub const fn new(level: Level, limit: NodeLimit, seed: Seed) -> Self {
-        Self { level, limit, seed, purpose: Purpose::Move }
+        Self { level, limit, seed, explains: false }
     }
 
     /// The same request, for a move with its reason.
     #[must_use]
     pub const fn explained(self) -> Self {
-        Self { purpose: Purpose::Reason, ..self }
-    }
-
-    /// The same request, for a hint.
-    #[must_use]
-    pub const fn as_hint(self) -> Self {
-        Self { purpose: Purpose::Hint, ..self }
+        Self { explains: true, ..self }
     }
 }
 
@@ -78,7 +61,7 @@ pub struct Thought<M = String> {
     pub nodes: u64,
     /// The depth in plies to which every move was searched, if the search has one.
     pub depth: Option<u8>,
-    /// The reason for the move in one to four sentences, if it was requested.
+    /// The reason for the move in one to four sentences, if the request wants it.
     pub why: Option<Message>,
     /// The values of other moves, as far as the search knows them.
     pub others: Vec<(M, f64)>,

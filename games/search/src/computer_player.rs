@@ -4,7 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use rules::{
-    Chance, Level, Message, NodeLimit, Purpose, RuleSet, Seat, Seed, ThinkRequest, Thinker, Thought,
+    Chance, Level, Message, NodeLimit, RuleSet, Seat, Seed, ThinkRequest, Thinker, Thought,
 };
 
 use crate::budget::Budget;
@@ -36,15 +36,6 @@ pub trait ComputerPlayer: RuleSet {
         seat: Seat,
         budget: &mut Budget<'_>,
     ) -> Option<BestMove<Self::Move>>;
-
-    /// The move that a hint suggests. It may be slightly worse than the best one if its reason is clearer.
-    fn suggest_move(
-        view: &Self::View,
-        seat: Seat,
-        budget: &mut Budget<'_>,
-    ) -> Option<BestMove<Self::Move>> {
-        Self::choose_move(view, seat, budget)
-    }
 
     /// The value for the seat, from -1 to 1, while others are to move. It answers draw offers, and decides matches of an
     /// event whose time is over. `None` only if nobody can move.
@@ -120,15 +111,9 @@ impl<R: ComputerPlayer> Thinker<R> for Adapter<R> {
         // A seat that is not to move has no legal move.
         let first = R::pick(view, seat, &mut request.seed.walk(1))?;
         let mut budget = budget::<R>(view, request, stop);
-        let best = match request.purpose {
-            Purpose::Move | Purpose::Reason => R::choose_move(view, seat, &mut budget),
-            Purpose::Hint => R::suggest_move(view, seat, &mut budget),
-        };
+        let best = R::choose_move(view, seat, &mut budget);
         let best = best.unwrap_or_else(|| BestMove::unrated(first));
-        let why = match request.purpose {
-            Purpose::Move => None,
-            Purpose::Reason | Purpose::Hint => R::explain(view, seat, &best),
-        };
+        let why = request.explains.then(|| R::explain(view, seat, &best)).flatten();
         let BestMove { mv, value, is_proven, line, others, depth } = best;
         let may_offer_draw = R::may_offer_draw(view);
         let nodes = budget.nodes();

@@ -87,7 +87,7 @@ fn search_for(
 ) -> Result<Option<Hint>> {
     let began = Instant::now();
     let stop = || began.elapsed() > LONGEST || app.is_draining();
-    let request = ThinkRequest::new(adviser.level, NodeLimit::OfLevel, adviser.seed).as_hint();
+    let request = ThinkRequest::new(adviser.level, NodeLimit::OfLevel, adviser.seed).explained();
     let thought = sight(view, Some(by.player))?.think(adviser.seat, &request, &stop);
     let thought = thought.map_err(|_| Refused::NoComputer)?;
     // The search was cut short, so its hint would be a bad one.

@@ -81,22 +81,6 @@ impl ComputerPlayer for Castles {
         Some(BestMove::unrated(Move::Deploy(drawn)))
     }
 
-    /// Only the best level weighs reasons: weaker ones choose among more moves anyway.
-    fn suggest_move(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
-        let state = &view.state;
-        if budget.level() != Level::BEST || !state.may_move(seat) || !state.is_open() {
-            return Self::choose_move(view, seat, budget);
-        }
-        let preferred = Squares::random(budget.chance());
-        let board = SearchBoard::new(view, preferred).deep();
-        let rank = |action| clarity(view, seat, action);
-        let preference = Preference { margin: MARGIN, rank: &rank };
-        let limits = settings(Level::BEST).limits;
-        let result = alphabeta_preferring(&board, budget, limits, preference);
-        let chosen = result.moves.first()?.mv;
-        Some(finish(view, &board, rated(result, chosen, value(&board, state.turn))))
-    }
-
     fn evaluate_waiting(view: &View, _seat: Seat, budget: &mut Budget<'_>) -> Option<f64> {
         // Before the armies are open, both sides are even. Afterwards everything is visible, so the negated value is
         // exact.
@@ -119,7 +103,8 @@ impl ComputerPlayer for Castles {
     }
 }
 
-/// The best move on the open board. Weaker levels may take a slightly worse one.
+/// The best move on the open board. Weaker levels may take a slightly worse one, and the best level a nearly equal one
+/// with a clearer reason.
 fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let level = budget.level();
     let LevelSettings { limits, temperature } = settings(level);
@@ -127,9 +112,17 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let preferred = Squares::random(budget.chance());
     let board = SearchBoard::new(view, preferred);
     let board = if level.number() >= DEEP_LEVEL { board.deep() } else { board };
-    let result = alphabeta(&board, budget, limits);
-    let value = value(&board, view.state.turn);
-    let best = select_valued(result, temperature, value, budget.chance())?;
+    let (turn, value) = (view.state.turn, value(&board, view.state.turn));
+    let best = if level == Level::BEST {
+        let rank = |action| clarity(view, turn, action);
+        let preference = Preference { margin: MARGIN, rank: &rank };
+        let result = alphabeta_preferring(&board, budget, limits, preference);
+        let chosen = result.moves.first()?.mv;
+        rated(result, chosen, value)
+    } else {
+        let result = alphabeta(&board, budget, limits);
+        select_valued(result, temperature, value, budget.chance())?
+    };
     Some(finish(view, &board, best))
 }
 

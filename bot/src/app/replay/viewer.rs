@@ -223,7 +223,7 @@ mod tests {
                 matches.play(id.into(), &mv, by(player, keys.next().unwrap())).unwrap();
             }
         }
-        let vacancy = Vacancy { seat: Seat(0), why: Absence::Left };
+        let vacancy = Vacancy::new(Seat(0), Absence::Left);
         matches.propose_substitute(id, vacancy, cleo, by(BEN, 90)).unwrap();
         matches.reply(id, OfferReply { offer: None, reply: Reply::Agree }, by(cleo, 91)).unwrap();
         let last = Frame::Last(matches.view(id).unwrap().head().plies);

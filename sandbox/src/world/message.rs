@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::id::Id;
-use crate::world::Mentions;
 
 /// The maximum number of files of a message, new and old together.
 pub(crate) const MOST_FILES: usize = 10;
@@ -56,6 +55,15 @@ impl Origin {
         let metadata = self.metadata.as_ref();
         metadata.is_some_and(|known| targets.iter().any(|target| !known[target].is_null()))
     }
+}
+
+/// The users and roles that a message mentions.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+pub(crate) struct Mentions {
+    /// Users mentioned by themselves, and the author of the message replied to.
+    pub(super) users: BTreeSet<Id>,
+    pub(super) roles: BTreeSet<Id>,
+    pub(super) everyone: bool,
 }
 
 /// A message in a channel.

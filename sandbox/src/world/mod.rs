@@ -61,13 +61,12 @@ pub(crate) use interact::NewInteraction;
 pub(crate) use interaction::{
     ANSWER_WITHIN_MS, AnswerState, Interaction, InteractionKind, TOKEN_LIVES_MS,
 };
-pub(crate) use message::{Attachment, MOST_FILES, Message, Origin, flags};
+pub(crate) use message::{Attachment, MOST_FILES, Mentions, Message, Origin, flags};
 pub(crate) use message_body::{MessageBody, Upload};
 pub(crate) use message_log::MessageLog;
 pub use message_log::{LoggedMessage, MessageChange};
 pub(crate) use page_start::PageStart;
 pub use page_start::{StartButton, StartCard};
-pub(crate) use pings::Mentions;
 pub(crate) use scheduled_event::{ScheduledEvent, ScheduledEvents, ScheduledStatus};
 pub(crate) use state::{Application, World};
 pub(crate) use user::{User, american};

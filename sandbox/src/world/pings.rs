@@ -2,22 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use serde::{Deserialize, Serialize};
-
 use crate::allowed_mentions::AllowedMentions;
 use crate::api_error::ApiError;
 use crate::id::Id;
 use crate::permissions::Permissions;
-use crate::world::{Channel, Message, World};
-
-/// The users and roles that a message mentions.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
-pub(crate) struct Mentions {
-    /// Users mentioned by themselves, and the author of the message replied to.
-    pub(super) users: BTreeSet<Id>,
-    pub(super) roles: BTreeSet<Id>,
-    pub(super) everyone: bool,
-}
+use crate::world::{Channel, Mentions, Message, World};
 
 /// A mention in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,7 @@ use std::fmt;
 
 use rules::Seat;
 
-use crate::alphabeta::{Search, SearchLimits, SearchResult, search};
-use crate::budget::Budget;
+use crate::alphabeta::tree_search::{Search, SearchResult};
 use crate::score::is_proven;
 use crate::search_tree::SearchTree;
 use crate::window::{Depth, Window};
@@ -28,16 +27,6 @@ impl<M> fmt::Debug for Preference<'_, M> {
     }
 }
 
-/// Searches like [`alphabeta`](crate::alphabeta()). Then puts the move of the highest rank first, with its line.
-pub fn alphabeta_preferring<T: SearchTree>(
-    root: &T,
-    budget: &mut Budget<'_>,
-    limits: SearchLimits,
-    preference: Preference<'_, T::Move>,
-) -> SearchResult<T::Move> {
-    search(root, budget, limits, Some(preference))
-}
-
 /// The preference, and the score of the best move at the depth to which every move was searched.
 pub(super) struct Standard<'a, M> {
     pub(super) score: i32,
@@ -45,7 +34,9 @@ pub(super) struct Standard<'a, M> {
 }
 
 impl<T: SearchTree> Search<'_, '_, T> {
-    /// Puts the move of the highest rank first that a search of the same depth finds nearly as good as the best one.
+    /// Puts a preferred move first: the one of the highest rank that is nearly as good as the best move.
+    ///
+    /// A search of the same depth finds out how good it is.
     pub(super) fn prefer(
         &mut self,
         root: &T,

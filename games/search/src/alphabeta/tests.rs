@@ -1,9 +1,10 @@
 //! A search through trees of a few numbers.
 
-use rules::{Level, Seed};
+use rules::{Level, Seat, Seed};
 
 use crate::alphabeta::*;
 use crate::score::WIN_SCORE;
+use crate::search_tree::ScoredMove;
 
 /// A tree with three moves. The first looks best and loses to the reply.
 #[derive(Clone)]

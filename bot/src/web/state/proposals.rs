@@ -3,18 +3,16 @@
 use std::collections::BTreeMap;
 
 use matches::{Choice, Offer, OfferKind, Topic};
-use rules::{Join, Seat};
+use rules::Seat;
 use serde::Serialize;
 
 use crate::app::App;
-use crate::app::agreements::{agree_question, call_off_question};
-use crate::app::answer::args::{mention, mentions};
+use crate::app::agreements::{agree_question, call_off_question, open_lines};
 use crate::app::clock::time_up_vote;
 use crate::app::play::resign;
-use crate::app::view::proposal::offer_phrase;
 use crate::web::error::ApiResult;
 use crate::web::state::visitor_view::VisitorView;
-use crate::words::agreements::{OfferText, ProposeText};
+use crate::words::agreements::ProposeText;
 
 /// An open offer.
 #[derive(Debug, Serialize)]
@@ -135,9 +133,6 @@ pub(super) fn proposals(app: &App, look: &VisitorView<'_>) -> ApiResult<Vec<Prop
 
 fn proposal(app: &App, look: &VisitorView<'_>, offer: &Offer) -> ApiResult<ProposalJson> {
     let head = look.head();
-    let by = mention(head.player_at(offer.by, offer.since).unwrap_or(matches::PlayerId::GONE));
-    let text = OfferText::Open { by, what: offer_phrase(head, offer) };
-    let asked = OfferText::Asked { players: mentions(Join::And, &head.asked_players(offer)) };
     // The revision itself would reveal how many acts a turn in progress has.
     let id = app.matches().offer_key(head.id, offer.since)?;
     let seat = look.seat();
@@ -149,7 +144,7 @@ fn proposal(app: &App, look: &VisitorView<'_>, offer: &Offer) -> ApiResult<Propo
     Ok(ProposalJson {
         kind: kind(offer.topic),
         by: offer.by,
-        text: look.voice.say_lines([text, asked]),
+        text: look.voice.say_lines(open_lines(head, offer)),
         until: None,
         may: may.into_iter().flatten().collect(),
         id,

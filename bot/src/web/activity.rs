@@ -1,4 +1,4 @@
-//! The match page inside Discord: its frame, the sign-in, and the lists of matches to choose from.
+//! The match page inside Discord: the sign-in, and the lists of matches to choose from.
 //!
 //! A frame has no cookie. It sends its session as a bearer token, which lives in the memory of one page.
 
@@ -6,9 +6,8 @@ use std::sync::Arc;
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Query, State};
-use axum::http::header::CONTENT_SECURITY_POLICY;
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::IntoResponse;
 use axum::{Extension, Json};
 use matches::{EventId, Head, MatchId, PlayerId, WebToken};
 use serde::{Deserialize, Serialize};
@@ -24,26 +23,13 @@ use crate::web::accepted_language::accepted;
 use crate::web::client_address::ClientAddress;
 use crate::web::clubs::event_list::EventEntry;
 use crate::web::error::{ApiError, ApiResult};
+use crate::web::frame_page;
 use crate::web::frame_session::{locate, must_be, sender, service, session};
 use crate::web::match_list::{MatchJson, matches_json};
-use crate::web::plain_text::{Reader, say_plainly};
+use crate::web::plain_text::Reader;
 use crate::web::shared::Web;
-use crate::web::start_page;
-use crate::web::visitor::{Guest, may_look_at_event, session_token};
+use crate::web::visitor::{may_look_at_event, session_token};
 use crate::words::activity::ActivityText;
-
-/// The content security policy of the frame. Discord's proxy replaces it.
-const FRAME_POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-     base-uri 'none'; form-action 'none'; frame-ancestors https://discord.com https://*.discord.com https://*.discordsays.com",
-);
-
-/// The query of a frame's address. The server only checks that both ids are present.
-#[derive(Debug, Deserialize)]
-pub(super) struct FrameQuery {
-    frame_id: Option<String>,
-    instance_id: Option<String>,
-}
 
 /// What a frame signs in with, and what it shows if it signs in again.
 #[derive(Deserialize)]
@@ -98,50 +84,6 @@ struct MatchListsJson {
     events: Vec<EventEntry>,
     /// The time of the server, by which the frame counts the time to the deadlines.
     now: u64,
-}
-
-/// The page of a frame, or a browser's start page.
-pub(super) async fn frame_page(
-    State(web): State<Web>,
-    Query(query): Query<FrameQuery>,
-    headers: HeaderMap,
-) -> Response {
-    let application = web.activity.as_ref().and_then(|_| web.app.activity()?.application());
-    let language = accepted(&headers);
-    let is_framed = query.frame_id.is_some() && query.instance_id.is_some();
-    if !is_framed {
-        return start_page::page(&web, Guest::of(&headers)).await;
-    }
-    let Some(application) = application else {
-        return crate::web::page_html::missing(headers).await;
-    };
-    let page = web.assets.frame(application, &words(language).to_string(), language);
-    ([(CONTENT_SECURITY_POLICY, FRAME_POLICY)], Html(page)).into_response()
-}
-
-/// The frame's own sentences, by the names that its script uses.
-fn words(language: Language) -> serde_json::Value {
-    use ActivityText as Text;
-    let all = [
-        ("opening", Text::Opening),
-        ("all_matches", Text::AllMatches),
-        ("mine", Text::Mine),
-        ("here", Text::Here),
-        ("events", Text::Events),
-        ("none", Text::None),
-        ("turn", Text::YourTurn),
-        ("present", Text::Present),
-        ("share", Text::Share),
-        ("shared", Text::Shared),
-        ("share_result", Text::ShareResult),
-        ("no_share", Text::NoShare),
-        ("retry", Text::Retry),
-        ("no_client", Text::NoClient),
-        ("declined", Text::Declined),
-        ("redirect", Text::Redirect),
-        ("no_line", Text::NoLine),
-    ];
-    all.into_iter().map(|(key, text)| (key, say_plainly(text, language))).collect()
 }
 
 /// Signs a person in, if Discord accepts the code and finds the person in the instance.
@@ -218,7 +160,7 @@ fn begin(
         name: name.clone(),
         language: language.code(),
         script,
-        words: words(language),
+        words: frame_page::words(language),
         open: open.map(|id| id.0.to_string()),
         matches: match_lists_json(app, *player, place, language)?,
     })

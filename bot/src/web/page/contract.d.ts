@@ -101,6 +101,8 @@ export interface State {
   can: string[];
   /** The questions before final acts and answers, by act, and labels in place of the page's. */
   questions?: Record<string, { label?: string; ask: string }>;
+  /** The key of the missed deadline that `claim` and `extend` are about. */
+  time_up?: string;
   proposals: Proposal[];
   last: null | { seat: number | null; move: string; text: string };
   log: Entry[];

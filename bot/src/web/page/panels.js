@@ -14,8 +14,12 @@ export function button(command, label, more = {}) {
   return h("button", attributes, more.icon && icon(more.icon), h("span", {}, label));
 }
 
-/** The command of an act. A dialog confirms final acts first. @param {Match} match @param {string} act */
-export const commandOf = (match, act) => (match.state?.questions?.[act] || /call_off|abort/.test(act) ? "sure:" : "act:") + act;
+/** The command of an act. A dialog confirms final acts first. A vote names its missed deadline, so that it never counts for a later one.
+ * @param {Match} match @param {string} act */
+export const commandOf = ({ state }, act) => {
+  if (state?.time_up && /claim|extend/.test(act)) act += ":" + state.time_up;
+  return (state?.questions?.[act] || /call_off|abort/.test(act) ? "sure:" : "act:") + act;
+};
 
 /** Draws everything but the boards. @param {Match} match */
 export function drawPanels(match) {

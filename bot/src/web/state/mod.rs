@@ -111,6 +111,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         // The others play again without this player.
         can.retain(|&act| act != "rematch");
     }
+    let time_up = proposals::time_up(app, &look, &can)?;
     let state = StateJson {
         r#match: head.id.0.to_string(),
         game: GameJson { id: head.game.clone(), name: voice.say(game_name(head)) },
@@ -130,7 +131,8 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         trays: things.trays,
         text: voice.say_lines(look.sight.text(0)),
         choices,
-        questions: proposals::questions(app, &look, &can)?,
+        questions: proposals::questions(app, &look, &can, time_up.as_deref())?,
+        time_up,
         can,
         proposals: proposals::proposals(app, &look)?,
         last: log.last().map(|ply| move_log::last(&look, ply)),

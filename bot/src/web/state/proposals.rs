@@ -69,11 +69,12 @@ pub(super) fn can(look: &VisitorView<'_>) -> Vec<&'static str> {
 }
 
 /// The questions before final acts whose outcome depends on the players who are left. An answer that may end the match
-/// also has a question.
+/// also has a question. `time_up` is the key of the missed deadline that a claim is about.
 pub(super) fn questions(
     app: &App,
     look: &VisitorView<'_>,
     can: &[&'static str],
+    time_up: Option<&str>,
 ) -> ApiResult<BTreeMap<String, QuestionJson>> {
     let (head, voice) = (look.head(), &look.voice);
     let question = |&act: &&'static str| {
@@ -86,15 +87,20 @@ pub(super) fn questions(
                 let ask = voice.say(call_off_question(head, look.seat()?)?);
                 QuestionJson { label: Some(voice.say(ProposeText::CallOff)), ask }
             }
-            "claim" => QuestionJson {
-                label: Some(voice.say(time_up_vote::label(head, Choice::Claim))),
-                ask: voice.say(time_up_vote::question(head, Choice::Claim)),
-            },
+            "claim" => claim_question(look),
             _ => return None,
         };
         Some((act.to_owned(), question))
     };
-    Ok(can.iter().filter_map(question).chain(accept_question(app, look)?).collect())
+    let claim = time_up.map(|key| (format!("claim:{key}"), claim_question(look)));
+    Ok(can.iter().filter_map(question).chain(claim).chain(accept_question(app, look)?).collect())
+}
+
+fn claim_question(VisitorView { view, voice, .. }: &VisitorView<'_>) -> QuestionJson {
+    QuestionJson {
+        label: Some(voice.say(time_up_vote::label(view.head(), Choice::Claim))),
+        ask: voice.say(time_up_vote::question(view.head(), Choice::Claim)),
+    }
 }
 
 /// The question before the viewer accepts an open offer that ends the match, with the word for `act`.
@@ -105,6 +111,20 @@ fn accept_question(app: &App, look: &VisitorView<'_>) -> ApiResult<Option<(Strin
     let id = app.matches().offer_key(head.id, offer.since)?;
     let (label, ask) = (Some(voice.say(ProposeText::Agree)), voice.say(ask));
     Ok(Some((format!("accept:{id}"), QuestionJson { label, ask })))
+}
+
+/// The key of the newest missed deadline, if the viewer may vote on it.
+pub(super) fn time_up(
+    app: &App,
+    look: &VisitorView<'_>,
+    can: &[&'static str],
+) -> ApiResult<Option<String>> {
+    if !can.contains(&"claim") {
+        return Ok(None);
+    }
+    let questions = app.matches().time_up_questions(look.view)?;
+    let Some(newest) = questions.last() else { return Ok(None) };
+    Ok(Some(app.matches().offer_key(look.head().id, newest.since)?))
 }
 
 /// The act that makes an offer. `None` for offers that only `/substitute` in Discord makes.

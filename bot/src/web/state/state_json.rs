@@ -34,6 +34,9 @@ pub(super) struct StateJson {
     pub(super) can: Vec<&'static str>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(super) questions: BTreeMap<String, QuestionJson>,
+    /// The key of the missed deadline that `claim` and `extend` are about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) time_up: Option<String>,
     pub(super) proposals: Vec<ProposalJson>,
     pub(super) last: Option<LastJson>,
     pub(super) log: Vec<LogJson>,

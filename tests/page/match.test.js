@@ -228,6 +228,16 @@ test("the answer to a try stays when the same position is fetched again", contex
   assert.equal(match.lastText, "", "the position is another");
 });
 
+test("the sentence of the end is not replaced by the one that an act is done", async context => {
+  const answers = [state({ version: 5, proposals: [{ id: "a", by: 0, text: "You propose a draw.", may: [] }] }), state({ version: 6 }), state({ version: 7, over: { winners: [1], reason: "Ben wins." } })];
+  const match = begun(context, { act: async () => answers.shift() }, { choices: null, revision: 4 });
+  const heard = async act => {
+    await match.act(act);
+    return document.getElementById("polite").textContent;
+  };
+  assert.deepEqual([await heard("draw"), await heard("pause"), await heard("resign")], ["You propose a draw.", "done", "Ben wins."]);
+});
+
 test("the answer to a wrong try at the first move goes when the person tries again", async context => {
   const exercise = { lines: [], acts: [] }, choices = { prompt: "Which?", options: [] };
   const match = begun(context, { act: async () => state({ version: 5, exercise, choices }) }, { exercise, choices, last: { text: "That isn't it." } });

@@ -162,7 +162,7 @@ export class Match {
 
   /** @param {State} before @param {State} next @param {"came" | "answer"} how */
   tell(before, next, how) {
-    if (before.revision === next.revision) return;
+    if (position(before) === position(next)) return;
     this.isFresh = false;
     if (before.last && !next.exercise && newest(next) < newest(before)) return toast(t("taken_back", { text: before.last.text }));
     const prompt = how === "answer" ? this.machine.root?.prompt : this.isMine && t("your_turn") + ".";
@@ -350,16 +350,13 @@ export class Match {
   }
 
   /** Does one of the acts that the server offers. @param {string} act */
-  async act(act) {
-    if (act === "hint") return this.askHint();
-    if (act === "undo") return this.undo();
-    await this.change(act);
-  }
+  act(act) { return act === "hint" ? this.askHint() : act === "undo" ? this.undo() : this.change(act); }
 
   /** Sends an act. If it is pressed again after a failure, it has the same key. @param {string} act */
   async change(act) {
-    if (!this.state) return;
-    const { revision } = this.state, { base } = this.client, failed = this.failedAct;
+    const before = this.state;
+    if (!before) return;
+    const { revision } = before, { base } = this.client, failed = this.failedAct;
     const key = failed?.act === act && failed.revision === revision ? failed.key : newKey();
     this.failedAct = { act, revision, key };
     try {
@@ -369,7 +366,8 @@ export class Match {
       this.failedAct = null;
       // The answer of an exercise also changes what is said about a position that stays.
       this.take(state, act === "undo" || state.exercise || state.revision !== revision ? "answer" : "came");
-      if (act !== "undo") speak(state.proposals.find(proposal => proposal.by === this.seat)?.text ?? t("done"));
+      // A new position was said already, and another sentence would replace it.
+      if (position(before) === position(state)) speak(state.proposals.find(proposal => proposal.by === this.seat)?.text ?? t("done"));
     } catch (caught) {
       if (base !== this.client.base) return;
       this.fail(asRequestError(caught));

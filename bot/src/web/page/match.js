@@ -312,7 +312,7 @@ export class Match {
   fail(error) {
     if (error.status === 409) return this.stale(error);
     toast(error.message || t(error.status ? "failed" : "no_line"));
-    this.on.refused(error);
+    if (error.isFinal) this.on.refused(error);
   }
 
   /** Takes back a move that is held or waits for the line. */

@@ -1,7 +1,7 @@
 // The match of the page, without a browser. Run: node --test tests/page/
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { RequestError } from "../../bot/src/web/page/client.js";
+import { access, RequestError } from "../../bot/src/web/page/client.js";
 import { Match, missed } from "../../bot/src/web/page/match.js";
 import { openDocument } from "./fake_document.js";
 
@@ -226,6 +226,18 @@ test("the answer to a try stays when the same position is fetched again", contex
   assert.equal(match.lastText, last.text);
   match.take(state({ version: 6, revision: 5, exercise, choices }), "came");
   assert.equal(match.lastText, "", "the position is another");
+});
+
+test("a page whose session has ended is loaded again, unless it signs in by itself", context => {
+  let loaded = 0;
+  globalThis.location = { reload: () => loaded++ };
+  const match = begun(context, {});
+  access.renew = async () => {};
+  match.event("gone", {});
+  assert.equal(loaded, 0);
+  access.renew = null;
+  match.event("gone", {});
+  assert.equal(loaded, 1);
 });
 
 test("the sentence of the end is not replaced by the one that an act is done", async context => {

@@ -1,7 +1,7 @@
 // The state of the page: the state from the server, the choices in hand, and the move on its way.
 
 import { Boards } from "./boards.js";
-import { asRequestError, newKey, pauseMs } from "./client.js";
+import { access, asRequestError, newKey, pauseMs } from "./client.js";
 import { byId, joined, speak, toast } from "./dom.js";
 import { late } from "./late.js";
 import { Machine } from "./machine.js";
@@ -179,7 +179,8 @@ export class Match {
       this.spectators = data.spectators;
       this.paint();
     } else if (name === "hint") this.showHint(data);
-    else if (name === "gone") location.reload();
+    // A frame signs in again when the stream that ends here is opened anew, and keeps what it shows.
+    else if (name === "gone" && !access.renew) location.reload();
   }
 
   /** Shows a hint, unless it is about an earlier position. A held move stays, and the hint is seen after its undo. @param {Hint} hint */

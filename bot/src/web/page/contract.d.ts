@@ -94,6 +94,8 @@ export interface State {
   /** Whether the match has a clock, even if it stands still. */
   timed: boolean;
   status: string;
+  /** Why the clock of a running match stands still. */
+  standstill?: string;
   boards: Board[];
   trays: Tray[];
   text: string;

@@ -85,11 +85,11 @@ function slotOf(match, slot, place, live) {
   return h("button", { class: look, "data-place": place, "data-key": place, "aria-pressed": String(isPicked), "aria-label": joined([slot.say, can]) }, ...body);
 }
 
-/** Shows the prompt, and the last move below it. @param {Match} match @param {State} state */
+/** Shows the prompt, and below it the last move. A player to move also reads why the clock stands still, which the status of the others says. @param {Match} match @param {State} state */
 function sayNow(match, state) {
   if (match.isReplaying) return;
   const last = match.isFresh && state.since ? state.since.text : match.machine.armed ? "" : match.lastText;
-  for (const [id, text] of [["prompt", now(match, state)], ["last", last]]) {
+  for (const [id, text] of [["prompt", now(match, state)], ["last", joined([state.choices && state.standstill, last], " ")]]) {
     const element = byId(id);
     write(element, text);
     element.hidden = !text;
@@ -181,6 +181,7 @@ function picking(match) {
   if (isBusy || match.hint) list.push(button("release", t("let_go"), { icon: "release", look: ready || isPut ? "tool" : "" }));
   else if (match.can("undo")) list.push(button("act:undo", t("undo"), { icon: "undo", key: "release" }));
   else if (match.can("hint") && !chips.length) list.push(button("act:hint", t("hint"), { icon: "hint", disabled: match.isThinking, key: "release" }));
+  if (match.can("resume") && !isBusy) list.push(button("act:resume", t("act_resume")));
   for (const option of plain) list.push(button(`choose:${option.id}`, option.label, { look: option.hot && !ready ? "go" : "", disabled: !isAlive(option) }));
   if (ready || isPut) list.push(button("confirm", ready?.confirm ?? t(isPut ? "put" : "play"), { look: "go", disabled: !ready || isLoading }));
   return list;

@@ -19,7 +19,7 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use matches::{Head, List, MatchView, Stage};
-use rules::{Draft, Join};
+use rules::{Draft, Join, Message};
 use serde_json::Value;
 
 use crate::app::App;
@@ -127,6 +127,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         deadline: head.timing.as_ref().and_then(|timing| timing.until).map(|until| until.0),
         timed: head.timing.is_some(),
         status: status(&look),
+        standstill: standstill(head).map(|line| voice.say(line)),
         boards: things.boards,
         trays: things.trays,
         text: voice.say_lines(look.sight.text(0)),
@@ -183,7 +184,12 @@ fn status(look: &VisitorView<'_>) -> String {
         (false, true) => WebText::Thinking { players, count: movers.len() },
         (false, false) => WebText::Waiting { players },
     };
-    look.voice.say_lines(iter::once(turn.into()).chain(deadline::standstill(head)))
+    look.voice.say_lines(iter::once(turn.into()).chain(standstill(head)))
+}
+
+/// Why the clock of a running match stands still.
+fn standstill(head: &Head) -> Option<Message> {
+    deadline::standstill(head).filter(|_| head.ending().is_none())
 }
 
 fn over(look: &VisitorView<'_>) -> OverJson {

@@ -27,6 +27,9 @@ pub(super) struct StateJson {
     /// Whether the match has a clock, even if it stands still.
     pub(super) timed: bool,
     pub(super) status: String,
+    /// Why the clock of a running match stands still.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) standstill: Option<String>,
     pub(super) boards: Vec<BoardJson>,
     pub(super) trays: Vec<TrayJson>,
     pub(super) text: String,

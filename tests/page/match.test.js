@@ -167,6 +167,17 @@ test("a waiting move is sent again with its key when the match has gone on, and 
   assert.deepEqual([sent, match.job, match.state?.revision], [[[4, "S", "key"]], null, 6]);
 });
 
+test("a waiting move is sent with its key when the page is left, and stays if it fails again", async context => {
+  const sent = [];
+  const play = async (revision, move, key, keepalive) => { sent.push([move, key, keepalive]); throw new RequestError(503, {}); };
+  const match = begun(context, { play }, { choices: { prompt: "Which?", options: [] } });
+  const job = match.job = { sent: { move: "S", label: "S" }, revision: 4, key: "key" };
+  match.wait(job, new RequestError(503, {}));
+  match.leave();
+  await job.answer.catch(() => {});
+  assert.deepEqual([sent, match.phase, match.job], [[["S", "key", true]], "wait", job]);
+});
+
 test("a waiting move is dropped when the match has gone on without it", async context => {
   const later = state({ revision: 6, version: 6 });
   const play = async () => { throw new RequestError(409, { state: later }); };

@@ -83,15 +83,23 @@ async function open(id) {
   // A module stores the last step of a draft, so it must begin before the page forgets the match.
   match.leave();
   if (!await admit({ match: id })) return;
+  await match.job?.answer?.catch(() => {});
+  // A move that is still not sent would be lost with its match.
+  if (match.job) return showMatch();
   shown = id;
-  shownEvent = "";
-  isListing = false;
-  pane().hidden = true;
-  byId("app").inert = false;
+  showMatch();
   forget();
   line.base = `/api/m/${encodeURIComponent(id)}`;
   line.turn = 0;
   await startMatch();
+}
+
+/** Shows the match in place of the lists. */
+function showMatch() {
+  shownEvent = "";
+  isListing = false;
+  pane().hidden = true;
+  byId("app").inert = false;
 }
 
 /** Clears the page for another match. */
@@ -100,8 +108,7 @@ function forget() {
   // Events of the window, such as `online`, would open it again.
   if (stream) stream.open = () => {};
   replay?.close();
-  clearTimeout(match.job?.timer);
-  match.state = match.job = match.other = match.edited = match.hint = match.failedAct = null;
+  match.state = match.other = match.edited = match.hint = match.failedAct = null;
   match.phase = "loading";
   match.isFetching = match.isLoading = match.isThinking = false;
   match.isFresh = true;

@@ -11,7 +11,7 @@ import { t } from "./words.js";
 /** @import { Hint, Moment, Sendable, State } from "./contract" */
 /** @import { RequestError } from "./client.js" */
 /** @import { Outcome } from "./machine.js" */
-/** A move on its way. @typedef {{sent: Sendable, revision: number, key: string, timer?: ReturnType<typeof setTimeout>}} Job */
+/** A move on its way. @typedef {{sent: Sendable, revision: number, key: string, timer?: ReturnType<typeof setTimeout>, answer?: Promise<unknown>}} Job */
 /** `wait`: the line is down, and the move goes out later. @typedef {"loading" | "watch" | "pick" | "hold" | "send" | "wait" | "over"} Phase */
 
 const HOLD_MS = 3000;
@@ -274,7 +274,7 @@ export class Match {
     this.phase = "send";
     this.paint();
     try {
-      const state = await this.client.play(job.revision, job.sent.move, job.key, keepalive);
+      const state = await (job.answer = this.client.play(job.revision, job.sent.move, job.key, keepalive));
       if (this.job === job) this.take(state, "answer");
       this.catchUp();
     } catch (error) {
@@ -328,9 +328,9 @@ export class Match {
     this.catchUp();
   }
 
-  /** Sends a held move and keeps the draft, since a hidden page may never come back. */
+  /** Sends a held or waiting move and keeps the draft, since a hidden page may never come back. */
   leave() {
-    if (this.phase === "hold") this.send(this.job, true);
+    if (this.isHeld) this.send(this.job, true);
     this.keepDraft();
   }
 

@@ -248,18 +248,20 @@ function listen() {
 
 // ---- start
 
-/** Shows an error, with a button to try again. @param {unknown} error */
-function fail(error) {
+const opening = () => fill(pane(), [h("p", { role: "status" }, words.opening)]);
+
+/** Shows an error, with a button to try again. @param {unknown} error @param {() => void} again */
+function fail(error, again) {
   const isOauth = error instanceof ClientError && error.code === OAUTH_ERROR;
   const text = isOauth ? (/redirect/.test(error.message) ? words.redirect : words.declined) : error instanceof Error ? error.message : "";
   pane().dataset.turn = "false";
   fill(pane(), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { id: "retry" }, words.retry)]);
-  byId("retry").addEventListener("click", start);
+  byId("retry").addEventListener("click", again);
 }
 
 async function start() {
   isListing = false;
-  fill(pane(), [h("p", { role: "status" }, words.opening)]);
+  opening();
   try {
     const { open: pressed, matches: chosen } = await signIn();
     lists = chosen;
@@ -270,24 +272,29 @@ async function start() {
     else openList();
     root.dataset.signed = "true";
   } catch (error) {
-    fail(error);
+    fail(error, start);
   }
 }
 
-async function begin() {
-  root.dataset.frame = "true";
-  document.head.append(...["event.css", "frame.css"].map(name => h("link", { rel: "stylesheet", href: new URL(name, import.meta.url).href })));
-  byId("app").before(h("main", { id: "match-list", tabindex: -1 }, h("p", { role: "status" }, words.opening)));
-  byId("app").inert = true;
-  listen();
-  const late = new Promise((_, reject) => setTimeout(() => reject(new Error(words.no_client)), CLIENT_MS));
+/** Connects to the client, which may also have answered an earlier handshake late, and signs in. */
+async function connect() {
+  opening();
   try {
-    await Promise.race([client.connect(root.dataset.client ?? ""), late]);
+    if (!client.isReady) await Promise.race([client.connect(root.dataset.client ?? ""), new Promise((_, reject) => setTimeout(() => reject(new Error(words.no_client)), CLIENT_MS))]);
   } catch (error) {
-    return fail(error);
+    return fail(error, connect);
   }
   follow();
   return start();
+}
+
+function begin() {
+  root.dataset.frame = "true";
+  document.head.append(...["event.css", "frame.css"].map(name => h("link", { rel: "stylesheet", href: new URL(name, import.meta.url).href })));
+  byId("app").before(h("main", { id: "match-list", tabindex: -1 }));
+  byId("app").inert = true;
+  listen();
+  connect();
 }
 
 begin();

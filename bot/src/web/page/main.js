@@ -201,7 +201,7 @@ function listen() {
     event.preventDefault();
   });
   for (const type of ["focusin", "pointerover"]) byId("cards").addEventListener(type, event => {
-    const i = /** @type {Element} */ (event.target).closest("[data-do]")?.getAttribute("data-do")?.split(":")[1];
+    const i = /** @type {any} */ (event.target).closest("[data-do]")?.dataset.do.split(":")[1];
     match.boards.previewed = machine.list?.[Number(i)] ?? null;
     match.boards.sign();
   });

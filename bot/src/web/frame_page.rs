@@ -54,7 +54,7 @@ pub(super) async fn frame_page(
     ([(CONTENT_SECURITY_POLICY, FRAME_POLICY)], page).into_response()
 }
 
-/// The frame's own sentences, by the names that its script uses.
+/// The frame's own sentences, by the names that its script uses, with their language.
 pub(super) fn words(language: Language) -> serde_json::Value {
     use ActivityText as Text;
     let all = [
@@ -76,7 +76,8 @@ pub(super) fn words(language: Language) -> serde_json::Value {
         ("redirect", Text::Redirect),
         ("no_line", Text::NoLine),
     ];
-    all.into_iter().map(|(key, text)| (key, say_plainly(text, language))).collect()
+    let said = all.into_iter().map(|(key, text)| (key, say_plainly(text, language)));
+    said.chain([("language", language.code().to_owned())]).collect()
 }
 
 #[cfg(test)]

@@ -58,6 +58,8 @@ async function refresh(attempt = 0) {
 
 /** @param {ClubEvent} event */
 function take(event) {
+  // The person has chosen another language since the page was loaded.
+  if (event.viewer.language !== root.lang) return location.reload();
   if (shown && event.version <= shown.version) return;
   const isNew = shown !== null;
   shown = event;

@@ -47,7 +47,7 @@ async function signIn() {
   return session;
 }
 
-/** Switches to the person's language. The server has sent the page in the browser's.
+/** Switches to the person's language. The server has sent the page in the browser's, or the person has chosen another.
  * @param {{language: string, script: string, words: Record<string, string>}} session */
 async function speak({ language, script, words: own }) {
   Object.assign(words, own);
@@ -62,7 +62,7 @@ access.renew = () => signing ??= signIn().finally(() => { signing = null; });
 
 const server = new Client("/api/activity");
 /** @param {string} path @param {object} body @returns {Promise<any>} */
-const post = (path, body) => server.request("POST", path, { body }).catch(error => { throw error.status ? error : new RequestError(0, { error: words.no_line }); });
+const post = (path, body) => server.request("POST", path, { body });
 
 // ---- the list of matches
 
@@ -71,8 +71,8 @@ async function admit(what) {
   try {
     await post("/open", { ...what, instance: client.instance });
     return true;
-  } catch (error) {
-    toast(error instanceof Error ? error.message : "");
+  } catch (/** @type {any} */ error) {
+    toast(error.message || words.no_line);
     openList();
     return false;
   }
@@ -146,9 +146,11 @@ function openList() {
 }
 
 async function refreshList() {
-  if (!isListing || document.hidden) return;
+  // A match may have turned to another language, which the person has chosen since.
+  if (!isListing && words.language === root.lang || document.hidden) return;
   if (shownEvent) return refreshEvent();
-  const fresh = await server.request("GET", "/matches", { query: [["instance", client.instance]] }).catch(() => null);
+  const fresh = await server.request("GET", "/matches", { query: [["instance", client.instance], ["language", words.language]] }).catch(() => null);
+  if (fresh?.words) await speak(fresh);
   if (!fresh || !isListing || shownEvent) return;
   lists = fresh;
   drawList();
@@ -160,9 +162,9 @@ function drawList() {
   fill(pane(), [
     h("h1", {}, turns ? `${words.turn} (${turns})` : words.mine),
     ...lists.mine.length ? lists.mine.map(entryOf) : [h("p", {}, words.none)],
-    lists.here.length > 0 && h("h2", {}, words.here),
+    lists.here[0] && h("h2", {}, words.here),
     ...lists.here.map(entryOf),
-    lists.events.length > 0 && h("h2", {}, words.events),
+    lists.events[0] && h("h2", {}, words.events),
     ...lists.events.map(({ event, name }) => button(`open-event:${event}`, `🏆 ${name}`)),
     present.length > 1 && h("p", { class: "present" }, `${words.present}: ${present.join(", ")}`),
   ]);
@@ -266,7 +268,7 @@ async function start() {
     const { open: pressed, matches: chosen } = await signIn();
     lists = chosen;
     const linked = /^m(\d+)$/.exec(client.customId)?.[1];
-    const only = lists.mine.length === 1 && lists.here.length === 0 ? lists.mine[0].match : null;
+    const only = lists.mine.length === 1 && !lists.here[0] ? lists.mine[0].match : null;
     const first = shown || linked || pressed || only;
     if (first) await open(first);
     else openList();

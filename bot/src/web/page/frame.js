@@ -3,7 +3,7 @@
 import { access, Client, RequestError } from "./client.js";
 import { byId, dialog, fill, h, toast } from "./dom.js";
 import { eventParts } from "./event_parts.js";
-import { ClientError, FrameClient } from "./frame_client.js";
+import { FrameClient } from "./frame_client.js";
 import { client as line, COMMANDS, match, replay, speakLanguage, start as startMatch, stream } from "./main.js";
 import { button } from "./panels.js";
 import { duration } from "./words.js";
@@ -196,9 +196,9 @@ function showPresent({ participants }) {
 
 // ---- sharing
 
-/** Records whether the client is too old for a command. Returns whether the error says so. @param {unknown} error */
+/** Records whether the client is too old for a command. Returns whether the error says so. @param {any} error */
 function learn(error) {
-  const isOld = error instanceof ClientError && error.code === UNKNOWN_COMMAND;
+  const isOld = error.code === UNKNOWN_COMMAND;
   canShare &&= !isOld;
   match.paint();
   return isOld;
@@ -252,10 +252,9 @@ function listen() {
 
 const opening = () => fill(pane(), [h("p", { role: "status" }, words.opening)]);
 
-/** Shows an error, with a button to try again. @param {unknown} error @param {() => void} again */
+/** Shows an error, with a button to try again. @param {any} error @param {() => void} again */
 function fail(error, again) {
-  const isOauth = error instanceof ClientError && error.code === OAUTH_ERROR;
-  const text = isOauth ? (/redirect/.test(error.message) ? words.redirect : words.declined) : error instanceof Error ? error.message : "";
+  const text = error.code !== OAUTH_ERROR ? error.message : /redirect/.test(error.message) ? words.redirect : words.declined;
   pane().dataset.turn = "false";
   fill(pane(), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { id: "retry" }, words.retry)]);
   byId("retry").addEventListener("click", again);

@@ -37,3 +37,18 @@ test("a hidden page closes its stream after a minute, or is seen by nobody if it
   assert.deepEqual(turn(true, 61_000), [1, "/events?unseen=true", false, true]);
   assert.deepEqual(turn(false, 0), [2, "/events", "/events", true, true], "the page is looked at again");
 });
+
+test("a stream that is refused for now says why and asks again, and one whose person must act does not", async context => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const statuses = [422, 422, 403], heard = [];
+  context.mock.method(globalThis, "fetch", async () => new Response(JSON.stringify({ error: "Saved by a newer Castellan." }), { status: statuses.shift() }));
+  openDocument();
+  document.documentElement = { lang: "en" };
+  new EventStream("/events", "0", { event() {}, open() {}, lost: () => heard.push("lost"), refused: error => heard.push([error.status, error.message]) });
+  for (const ms of [0, 1000, 2000, 60_000]) {
+    context.mock.timers.tick(ms);
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+  }
+  assert.deepEqual(heard, [422, 422, 403].map(status => [status, "Saved by a newer Castellan."]));
+  assert.deepEqual(statuses, [], "a refused person is not asked for again");
+});

@@ -1,7 +1,7 @@
 // The match of the page, without a browser. Run: node --test tests/page/
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { RequestError } from "../../bot/src/web/page/client.js";
+import { access, RequestError } from "../../bot/src/web/page/client.js";
 import { Match, missed } from "../../bot/src/web/page/match.js";
 import { openDocument } from "./fake_document.js";
 
@@ -167,6 +167,17 @@ test("a waiting move is sent again with its key when the match has gone on, and 
   assert.deepEqual([sent, match.job, match.state?.revision], [[[4, "S", "key"]], null, 6]);
 });
 
+test("a waiting move is sent with its key when the page is left, and stays if it fails again", async context => {
+  const sent = [];
+  const play = async (revision, move, key, keepalive) => { sent.push([move, key, keepalive]); throw new RequestError(503, {}); };
+  const match = begun(context, { play }, { choices: { prompt: "Which?", options: [] } });
+  const job = match.job = { sent: { move: "S", label: "S" }, revision: 4, key: "key" };
+  match.wait(job, new RequestError(503, {}));
+  match.leave();
+  await job.answer.catch(() => {});
+  assert.deepEqual([sent, match.phase, match.job], [[["S", "key", true]], "wait", job]);
+});
+
 test("a waiting move is dropped when the match has gone on without it", async context => {
   const later = state({ revision: 6, version: 6 });
   const play = async () => { throw new RequestError(409, { state: later }); };
@@ -226,6 +237,28 @@ test("the answer to a try stays when the same position is fetched again", contex
   assert.equal(match.lastText, last.text);
   match.take(state({ version: 6, revision: 5, exercise, choices }), "came");
   assert.equal(match.lastText, "", "the position is another");
+});
+
+test("a page whose session has ended is loaded again, unless it signs in by itself", context => {
+  let loaded = 0;
+  globalThis.location = { reload: () => loaded++ };
+  const match = begun(context, {});
+  access.renew = async () => {};
+  match.event("gone", {});
+  assert.equal(loaded, 0);
+  access.renew = null;
+  match.event("gone", {});
+  assert.equal(loaded, 1);
+});
+
+test("the sentence of the end is not replaced by the one that an act is done", async context => {
+  const answers = [state({ version: 5, proposals: [{ id: "a", by: 0, text: "You propose a draw.", may: [] }] }), state({ version: 6 }), state({ version: 7, over: { winners: [1], reason: "Ben wins." } })];
+  const match = begun(context, { act: async () => answers.shift() }, { choices: null, revision: 4 });
+  const heard = async act => {
+    await match.act(act);
+    return document.getElementById("polite").textContent;
+  };
+  assert.deepEqual([await heard("draw"), await heard("pause"), await heard("resign")], ["You propose a draw.", "done", "Ben wins."]);
 });
 
 test("the answer to a wrong try at the first move goes when the person tries again", async context => {

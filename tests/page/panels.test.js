@@ -1,10 +1,35 @@
 // The panels of the page, without a browser. Run: node --test tests/page/
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { commandOf } from "../../bot/src/web/page/panels.js";
+import { Match } from "../../bot/src/web/page/match.js";
+import { commandOf, drawPanels } from "../../bot/src/web/page/panels.js";
+import { openDocument } from "./fake_document.js";
 
 test("an act or an answer with a question is confirmed first", () => {
   const match = { state: { questions: { resign: { ask: "Resign?" }, "accept:1f": { label: "Agree", ask: "Agree?" } } } };
   const acts = ["resign", "accept:1f", "decline:1f", "call_off", "draw"].map(act => commandOf(match, act));
   assert.deepEqual(acts, ["sure:resign", "sure:accept:1f", "act:decline:1f", "sure:call_off", "act:draw"]);
+});
+
+test("a vote on a missed deadline names it", () => {
+  const match = { state: { questions: { resign: { ask: "Resign?" }, "claim:1f": { ask: "Claim?" } }, time_up: "1f" } };
+  assert.deepEqual(["claim", "extend", "resign"].map(act => commandOf(match, act)), ["sure:claim:1f", "act:extend:1f", "sure:resign"]);
+});
+
+test("a player to move reads that their time is up", () => {
+  openDocument("app", "title", "players", "hand", "cards", "acts", "story", "prompt", "last");
+  document.getElementById("app").dataset = {};
+  const match = new Match({ base: "/api/m/1", turn: 0 }, { paint() {}, refused() {}, yourTurn() {} });
+  const shown = more => {
+    match.state = null;
+    match.take({
+      match: "1", revision: 4, version: 4, now: 0, over: null, viewer: { seat: 0 }, to_move: [0], players: [], proposals: [], log: [], last: { text: "Ben moves." }, since: null,
+      choices: { prompt: "Which?", options: [] }, boards: [], trays: [], can: [], commitment: null, deadline: null, timed: true, status: "Ben is to move. Time's up.", ...more,
+    }, "came");
+    drawPanels(match);
+    return document.getElementById("last").textContent;
+  };
+  assert.equal(shown({ standstill: "Time's up." }), "Time's up. Ben moves.");
+  assert.equal(shown({ standstill: "Time's up.", choices: null, to_move: [1] }), "Ben moves.", "the status says it");
+  assert.equal(shown({}), "Ben moves.");
 });

@@ -1,4 +1,4 @@
-//! The match page inside Discord: its frame, the sign-in, and the lists of matches to choose from.
+//! The match page inside Discord: the sign-in, and the lists of matches to choose from.
 //!
 //! A frame has no cookie. It sends its session as a bearer token, which lives in the memory of one page.
 
@@ -6,9 +6,8 @@ use std::sync::Arc;
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Query, State};
-use axum::http::header::CONTENT_SECURITY_POLICY;
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::IntoResponse;
 use axum::{Extension, Json};
 use matches::{EventId, Head, MatchId, PlayerId, WebToken};
 use serde::{Deserialize, Serialize};
@@ -21,29 +20,17 @@ use crate::app::activity::{self, FramePlace, is_played_at, launched_match};
 use crate::app::settings::language_settings::Locales;
 use crate::app::view::languages;
 use crate::web::accepted_language::accepted;
+use crate::web::assets::Assets;
 use crate::web::client_address::ClientAddress;
 use crate::web::clubs::event_list::EventEntry;
 use crate::web::error::{ApiError, ApiResult};
+use crate::web::frame_page;
 use crate::web::frame_session::{locate, must_be, sender, service, session};
 use crate::web::match_list::{MatchJson, matches_json};
-use crate::web::plain_text::{Reader, say_plainly};
+use crate::web::plain_text::Reader;
 use crate::web::shared::Web;
-use crate::web::start_page;
-use crate::web::visitor::{Guest, may_look_at_event, session_token};
+use crate::web::visitor::{may_look_at_event, session_token};
 use crate::words::activity::ActivityText;
-
-/// The content security policy of the frame. Discord's proxy replaces it.
-const FRAME_POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-     base-uri 'none'; form-action 'none'; frame-ancestors https://discord.com https://*.discord.com https://*.discordsays.com",
-);
-
-/// The query of a frame's address. The server only checks that both ids are present.
-#[derive(Debug, Deserialize)]
-pub(super) struct FrameQuery {
-    frame_id: Option<String>,
-    instance_id: Option<String>,
-}
 
 /// What a frame signs in with, and what it shows if it signs in again.
 #[derive(Deserialize)]
@@ -63,10 +50,11 @@ impl SignIn {
     }
 }
 
-/// The instance of a frame.
+/// The instance of a frame, and the language of its own sentences.
 #[derive(Debug, Deserialize)]
 pub(super) struct ListQuery {
     instance: String,
+    language: Option<String>,
 }
 
 /// The match or event that a person chooses.
@@ -81,14 +69,27 @@ pub(super) struct Open {
 struct SessionJson {
     token: String,
     name: String,
-    /// The person's language. `script` is the address of the page's texts in it, and `words` are the texts of the frame
-    /// alone.
-    language: &'static str,
-    script: String,
-    words: serde_json::Value,
+    #[serde(flatten)]
+    speech: SpeechJson,
     /// The match whose button opened the Activity.
     open: Option<String>,
     matches: MatchListsJson,
+}
+
+/// The person's language. `script` is the address of the page's texts in it, and `words` are the texts of the frame
+/// alone.
+#[derive(Debug, Serialize)]
+struct SpeechJson {
+    language: &'static str,
+    script: String,
+    words: serde_json::Value,
+}
+
+impl SpeechJson {
+    fn new(language: Language, assets: &Assets) -> Self {
+        let (script, words) = (assets.words(language), frame_page::words(language));
+        Self { language: language.code(), script, words }
+    }
 }
 
 #[derive(Debug, Default, Serialize)]
@@ -98,50 +99,9 @@ struct MatchListsJson {
     events: Vec<EventEntry>,
     /// The time of the server, by which the frame counts the time to the deadlines.
     now: u64,
-}
-
-/// The page of a frame, or a browser's start page.
-pub(super) async fn frame_page(
-    State(web): State<Web>,
-    Query(query): Query<FrameQuery>,
-    headers: HeaderMap,
-) -> Response {
-    let application = web.activity.as_ref().and_then(|_| web.app.activity()?.application());
-    let language = accepted(&headers);
-    let is_framed = query.frame_id.is_some() && query.instance_id.is_some();
-    if !is_framed {
-        return start_page::page(&web, Guest::of(&headers)).await;
-    }
-    let Some(application) = application else {
-        return crate::web::page_html::missing(headers).await;
-    };
-    let page = web.assets.frame(application, &words(language).to_string(), language);
-    ([(CONTENT_SECURITY_POLICY, FRAME_POLICY)], Html(page)).into_response()
-}
-
-/// The frame's own sentences, by the names that its script uses.
-fn words(language: Language) -> serde_json::Value {
-    use ActivityText as Text;
-    let all = [
-        ("opening", Text::Opening),
-        ("all_matches", Text::AllMatches),
-        ("mine", Text::Mine),
-        ("here", Text::Here),
-        ("events", Text::Events),
-        ("none", Text::None),
-        ("turn", Text::YourTurn),
-        ("present", Text::Present),
-        ("share", Text::Share),
-        ("shared", Text::Shared),
-        ("share_result", Text::ShareResult),
-        ("no_share", Text::NoShare),
-        ("retry", Text::Retry),
-        ("no_client", Text::NoClient),
-        ("declined", Text::Declined),
-        ("redirect", Text::Redirect),
-        ("no_line", Text::NoLine),
-    ];
-    all.into_iter().map(|(key, text)| (key, say_plainly(text, language))).collect()
+    /// Present if the person has chosen another language than the frame's.
+    #[serde(flatten)]
+    speech: Option<SpeechJson>,
 }
 
 /// Signs a person in, if Discord accepts the code and finds the person in the instance.
@@ -164,7 +124,7 @@ pub(super) async fn sign_in(
     let before = session_token(&headers);
     let session = web.work(move |app| {
         let language = language_of(app, &signed_in, browser)?;
-        let page = Page { language, script: assets.words(language), shown, before };
+        let page = Page { language, speech: SpeechJson::new(language, &assets), shown, before };
         begin(app, &signed_in, &instance, page)
     });
     let session = session.await?;
@@ -179,12 +139,12 @@ fn language_of(app: &App, signed_in: &SignedIn, browser: Language) -> ApiResult<
     Ok(languages::of_person(app.matches(), signed_in.player)?.unwrap_or(browser))
 }
 
-/// The language of a frame, and the address of its texts.
+/// The language of a frame.
 ///
 /// A frame that signs in again shows a match or event already, and sends the token of its session that has ended.
 struct Page {
     language: Language,
-    script: String,
+    speech: SpeechJson,
     shown: Vec<MatchId>,
     before: Option<WebToken>,
 }
@@ -194,7 +154,7 @@ fn begin(
     app: &App,
     signed_in: &SignedIn,
     instance: &str,
-    Page { language, script, shown, before }: Page,
+    Page { language, speech, shown, before }: Page,
 ) -> ApiResult<SessionJson> {
     let SignedIn { player, name, channel, server, language: _ } = signed_in;
     let place = FramePlace { channel: *channel, server: *server };
@@ -216,9 +176,7 @@ fn begin(
     Ok(SessionJson {
         token: token.text().to_owned(),
         name: name.clone(),
-        language: language.code(),
-        script,
-        words: words(language),
+        speech,
         open: open.map(|id| id.0.to_string()),
         matches: match_lists_json(app, *player, place, language)?,
     })
@@ -233,10 +191,13 @@ pub(super) async fn match_lists(
     let (player, _) = session(&web, &headers).await?;
     web.limit.admit_person(player).map_err(ApiError::too_fast)?;
     let place = locate(&web, player, &query.instance).await?;
-    let language = accepted(&headers);
+    let (browser, assets) = (accepted(&headers), Arc::clone(&web.assets));
     let work = move |app: &App| {
-        let own = languages::of_person(app.matches(), player)?;
-        match_lists_json(app, player, place, own.unwrap_or(language))
+        let language = languages::of_person(app.matches(), player)?.unwrap_or(browser);
+        let lists = match_lists_json(app, player, place, language)?;
+        let is_other = query.language.is_some_and(|known| known != language.code());
+        let speech = is_other.then(|| SpeechJson::new(language, &assets));
+        Ok::<_, ApiError>(MatchListsJson { speech, ..lists })
     };
     web.answer_json(headers, work).await
 }
@@ -323,7 +284,7 @@ fn match_lists_json(
     let list = |heads: &[Head]| matches_json(app, heads, player, reader);
     let events = lists.events.into_iter().map(EventEntry::from).collect();
     let (mine, here) = (list(&lists.mine)?, list(&lists.here)?);
-    Ok(MatchListsJson { mine, here, events, now: app.now().0 })
+    Ok(MatchListsJson { mine, here, events, now: app.now().0, speech: None })
 }
 
 impl From<NotSignedIn> for ApiError {

@@ -149,9 +149,13 @@ impl IntoResponse for ApiError {
 }
 
 /// The response to a request in this language, with its error written out.
-pub(crate) fn in_language(mut response: Response, language: Language) -> Response {
-    match response.extensions_mut().remove::<Arc<ApiError>>() {
-        Some(error) => error.response(language),
-        None => response,
+///
+/// The JSON interface answers malformed addresses and unknown ones like its own errors, and not as axum does.
+pub(crate) fn in_language(mut response: Response, language: Language, is_api: bool) -> Response {
+    match (response.extensions_mut().remove::<Arc<ApiError>>(), response.status()) {
+        (Some(error), _) => error.response(language),
+        (None, StatusCode::BAD_REQUEST) if is_api => ApiError::bad_request().response(language),
+        (None, StatusCode::NOT_FOUND) if is_api => ApiError::missing().response(language),
+        (None, _) => response,
     }
 }

@@ -57,7 +57,7 @@ pub(crate) async fn check(
         }
         Err(error) => error.into_response(),
     };
-    let response = in_language(response, language);
+    let response = in_language(response, language, is_api);
     with_headers(if has_frames { with_frame_headers(response) } else { response })
 }
 

@@ -14,6 +14,7 @@ mod connections;
 mod error;
 mod events;
 mod exercises;
+mod frame_page;
 mod frame_session;
 mod game_cards;
 mod guard;

@@ -6,7 +6,9 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use matches::{Choice, OfferReply, Refused, Reply, Request, Revision, StoredDraft, Target};
+use matches::{
+    Choice, MatchId, OfferReply, Refused, Reply, Request, Revision, StoredDraft, Target,
+};
 use rules::Draft;
 use serde::Deserialize;
 
@@ -119,7 +121,7 @@ enum Wanted {
     Abort,
     Resume,
     Rematch,
-    Choose(Choice),
+    Choose { choice: Choice, question: Option<String> },
     Offer(matches::OfferKind),
     Answer { offer: String, reply: Reply },
 }
@@ -132,21 +134,25 @@ impl Wanted {
             "abort" => Self::Abort,
             "resume" => Self::Resume,
             "rematch" => Self::Rematch,
-            "claim" => Self::Choose(Choice::Claim),
-            "extend" => Self::Choose(Choice::MoreTime),
-            _ => return offer_of_act(act).map(Self::Offer).or_else(|| Self::read_answer(act)),
+            "claim" => Self::Choose { choice: Choice::Claim, question: None },
+            "extend" => Self::Choose { choice: Choice::MoreTime, question: None },
+            _ => return offer_of_act(act).map(Self::Offer).or_else(|| Self::read_keyed(act)),
         })
     }
 
-    fn read_answer(act: &str) -> Option<Self> {
-        let (word, offer) = act.split_once(':')?;
-        let reply = match word {
-            "accept" => Reply::Agree,
-            "decline" => Reply::Decline,
-            "withdraw" => Reply::Withdraw,
+    /// An act with the key of its offer or missed deadline.
+    fn read_keyed(act: &str) -> Option<Self> {
+        let (word, key) = act.split_once(':')?;
+        let answer = |reply| Self::Answer { offer: key.into(), reply };
+        let choose = |choice| Self::Choose { choice, question: Some(key.into()) };
+        Some(match word {
+            "accept" => answer(Reply::Agree),
+            "decline" => answer(Reply::Decline),
+            "withdraw" => answer(Reply::Withdraw),
+            "claim" => choose(Choice::Claim),
+            "extend" => choose(Choice::MoreTime),
             _ => return None,
-        };
-        Some(Self::Answer { offer: offer.into(), reply })
+        })
     }
 }
 
@@ -158,7 +164,10 @@ fn do_act(app: &App, actor: &Actor, wanted: Wanted, seen: Option<Revision>) -> R
         Wanted::Abort => matches.abort(id, by).map(drop)?,
         Wanted::Resume => matches.resume(id, by).map(drop)?,
         Wanted::Rematch => rematch(app, actor)?,
-        Wanted::Choose(choice) => matches.choose(id, None, choice, by).map(drop)?,
+        Wanted::Choose { choice, question } => {
+            let question = question.map(|key| missed_deadline(app, id, &key)).transpose()?;
+            matches.choose(id, question, choice, by)?;
+        }
         Wanted::Offer(kind) => matches.offer(id, kind, by).map(drop)?,
         Wanted::Answer { offer, reply } => answer(app, actor, &offer, reply)?,
     }
@@ -171,6 +180,16 @@ fn undo_last(app: &App, actor: &Actor, seen: Option<Revision>) -> Result<(), Not
     app.matches().view(id)?.seat_to_move(actor.by.player, None)?;
     app.matches().undo(Target { id, seen }, actor.by)?;
     Ok(())
+}
+
+/// The revision that recorded the missed deadline with this key. An unknown key gets one that no question has.
+fn missed_deadline(app: &App, id: MatchId, key: &str) -> Result<Revision, Refused> {
+    for question in app.matches().time_up_questions(&app.matches().view(id)?)? {
+        if app.matches().offer_key(id, question.since)? == key {
+            return Ok(question.since);
+        }
+    }
+    Ok(Revision::default())
 }
 
 /// Answers the open offer with this key.
@@ -300,4 +319,22 @@ pub(super) async fn hint(
         .status(StatusCode::ACCEPTED)
         .body(axum::body::Body::empty())
         .unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_vote_about_a_missed_deadline_names_it_or_is_about_the_newest() {
+        let question = |act: &str| match Wanted::read(act) {
+            Some(Wanted::Choose { choice, question }) => Some((choice, question)),
+            Some(wanted) => panic!("{wanted:?}"),
+            None => None,
+        };
+        assert_eq!(question("claim"), Some((Choice::Claim, None)));
+        assert_eq!(question("claim:1f"), Some((Choice::Claim, Some("1f".into()))));
+        assert_eq!(question("extend:1f"), Some((Choice::MoreTime, Some("1f".into()))));
+        assert_eq!(question("claims:1f"), None);
+    }
 }

@@ -16,8 +16,8 @@ use crate::web::assets::Assets;
 use crate::web::shared::Web;
 use crate::web::visitor::{LinkAccess, SessionAccess};
 use crate::web::{
-    activity, clubs, connections, events, exercises, frame_session, game_cards, guard, page_html,
-    player_acts, replay, sharing, sign_in, state,
+    activity, clubs, connections, events, exercises, frame_page, frame_session, game_cards, guard,
+    page_html, player_acts, replay, sharing, sign_in, state,
 };
 
 /// Serves the page to the listener's connections until the task is aborted.
@@ -89,7 +89,7 @@ fn routes(web: Web) -> Router {
         .nest("/api/x", exercises)
         .route_layer(check_signature);
     Router::new()
-        .route("/", get(activity::frame_page))
+        .route("/", get(frame_page::frame_page))
         .route("/enter/{once}", get(sign_in::enter).post(sign_in::enter))
         .route("/m/{id}", get(page_html::match_page::<SessionAccess>))
         .route("/w/{key}", get(page_html::match_page::<LinkAccess>))

@@ -22,9 +22,6 @@ page-banner-missed = { $n ->
 page-event-lost = Keine Verbindung. Neuer Versuch läuft …
 page-banner-loading = Die Partie lässt sich nicht laden. Neuer Versuch läuft …
 page-banner-session = Deine Sitzung ist zu Ende. Drück in Discord noch einmal „Brett öffnen“. Nichts ist verloren.
-page-banner-forbidden = Diese Partie kannst du nicht mehr sehen.
-page-banner-missing = Diese Partie gibt es nicht mehr.
-page-banner-used = Dieser Link wurde schon benutzt. Drück in Discord noch einmal „Brett öffnen“.
 page-signed-in = Dieser Link wurde schon benutzt, aber du bist hier angemeldet.
 
 ## Wer spielt

@@ -24,9 +24,6 @@ page-banner-missed = { $n ->
 page-event-lost = No connection. Trying again…
 page-banner-loading = The match can't be loaded. Trying again…
 page-banner-session = Your session has ended. Press “Open the board” in Discord again. Nothing is lost.
-page-banner-forbidden = You can't see this match anymore.
-page-banner-missing = This match no longer exists.
-page-banner-used = This link was used already. Press “Open the board” in Discord again.
 page-signed-in = This link was used already, but you're signed in here.
 
 ## Players

@@ -22,9 +22,6 @@ page-banner-missed = { $n ->
 page-event-lost = Sin conexión. Volviendo a intentarlo…
 page-banner-loading = No se puede cargar la partida. Volviendo a intentarlo…
 page-banner-session = Tu sesión ha terminado. Pulsa otra vez «Abrir el tablero» en Discord. No se pierde nada.
-page-banner-forbidden = Ya no puedes ver esta partida.
-page-banner-missing = Esta partida ya no existe.
-page-banner-used = Este enlace ya se ha usado. Pulsa otra vez «Abrir el tablero» en Discord.
 page-signed-in = Este enlace ya se usó, pero tu sesión sigue abierta aquí.
 
 ## Las personas

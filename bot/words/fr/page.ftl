@@ -22,9 +22,6 @@ page-banner-missed = { $n ->
 page-event-lost = Pas de connexion. Nouvel essai…
 page-banner-loading = Impossible de charger la partie. Nouvel essai…
 page-banner-session = Ta session est finie. Appuie à nouveau sur « Ouvrir le plateau » dans Discord. Rien n’est perdu.
-page-banner-forbidden = Tu ne peux plus voir cette partie.
-page-banner-missing = Cette partie n’existe plus.
-page-banner-used = Ce lien a déjà servi. Appuie à nouveau sur « Ouvrir le plateau » dans Discord.
 page-signed-in = Ce lien a déjà servi, mais ta session est ouverte ici.
 
 ## Les personnes

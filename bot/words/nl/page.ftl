@@ -20,9 +20,6 @@ page-banner-missed = { $n ->
 page-event-lost = Geen verbinding. Ik probeer het opnieuw…
 page-banner-loading = De partij kan niet geladen worden. Ik probeer het opnieuw…
 page-banner-session = Je sessie is verlopen. Druk in Discord opnieuw op ‘Bord openen’. Er is niets verloren gegaan.
-page-banner-forbidden = Deze partij kun je niet meer zien.
-page-banner-missing = Deze partij bestaat niet meer.
-page-banner-used = Deze link is al gebruikt. Druk in Discord opnieuw op ‘Bord openen’.
 page-signed-in = Deze link is al gebruikt, maar je bent hier ingelogd.
 
 page-your-turn = Jij bent aan zet

@@ -22,9 +22,6 @@ page-banner-missed = { $n ->
 page-event-lost = Ingen anslutning. Försöker igen …
 page-banner-loading = Partiet kan inte laddas. Försöker igen …
 page-banner-session = Du är inte längre inloggad. Tryck på ”Öppna brädet” i Discord igen. Inget har gått förlorat.
-page-banner-forbidden = Du kan inte se det här partiet längre.
-page-banner-missing = Det här partiet finns inte längre.
-page-banner-used = Den här länken är redan använd. Tryck på ”Öppna brädet” i Discord igen.
 page-signed-in = Länken är redan använd, men du är inloggad här.
 
 ## Spelare

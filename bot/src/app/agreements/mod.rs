@@ -56,20 +56,29 @@ pub(super) fn offer_message(head: &Head, offer: &Offer) -> Answer {
 }
 
 fn open_message(head: &Head, offer: &Offer) -> Answer {
+    let asked = head.asked_players(offer);
+    let withdraw = reply_press(head.id, offer, Reply::Withdraw);
+    // A computer presses no buttons.
+    let is_person_asked = asked.iter().any(|player| player.is_person());
+    Answer::default()
+        .lines(open_lines(head, offer))
+        .when(is_person_asked, |answer| reply_buttons(answer, head.id, offer))
+        .button(withdraw, ProposeText::Withdraw, Style::Plain)
+        .ping(asked)
+}
+
+/// The lines of an open offer: who makes it, who has agreed and who is asked, and what it would do.
+pub(crate) fn open_lines(head: &Head, offer: &Offer) -> Vec<OfferText> {
     let (by, what) = (seated_then(head, offer.by, offer), offer_phrase(head, offer));
     let asked = head.asked_players(offer);
     let agreed = players_at(head, offer.agreed.without(offer.by));
     let so_far = OfferText::AgreedSoFar { players: mentions(Join::And, &agreed) };
-    let withdraw = reply_press(head.id, offer, Reply::Withdraw);
-    // A computer presses no buttons.
-    let is_person_asked = asked.iter().any(|player| player.is_person());
-    Answer::say(OfferText::Open { by, what })
-        .lines((!agreed.is_empty()).then_some(so_far))
-        .line(OfferText::Asked { players: mentions(Join::And, &asked) })
-        .lines(consequence(head, offer.topic, &asked))
-        .when(is_person_asked, |answer| reply_buttons(answer, head.id, offer))
-        .button(withdraw, ProposeText::Withdraw, Style::Plain)
-        .ping(asked)
+    [OfferText::Open { by, what }]
+        .into_iter()
+        .chain((!agreed.is_empty()).then_some(so_far))
+        .chain([OfferText::Asked { players: mentions(Join::And, &asked) }])
+        .chain(consequence(head, offer.topic, &asked))
+        .collect()
 }
 
 /// The consequence of agreeing, if the offer's name doesn't say it.

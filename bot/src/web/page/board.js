@@ -191,19 +191,16 @@ export class Board {
     }
     const focused = this.grid.contains(document.activeElement);
     this.cells = new Map();
-    this.grid.replaceChildren(...this.places.map((row, y) => h("div", { role: "row" }, ...row.map((place, x) => this.cell(place, x, y)))));
+    this.grid.replaceChildren(...this.places.map((row, y) => h("div", { role: "row" }, ...row.map((place, x) => {
+      const cell = h("div", { role: "gridcell", tabindex: -1, "data-place": place, "data-x": x, "data-y": y });
+      this.cells.set(place, cell);
+      return cell;
+    }))));
     this.setCurrent(this.cells.has(this.current) ? this.current : this.places[this.rows - 1][0]);
     if (focused) this.cells.get(this.current)?.focus({ preventScroll: true });
     const rim = (/** @type {string[]} */ places, /** @type {number} */ part) => places.map(place => h("span", {}, /\.(\D+)(\d+)/.exec(place)?.[part]));
     this.files.replaceChildren(...rim(this.places[0], 1 + turn % 2));
     this.ranks.replaceChildren(...rim(this.places.map(row => row[0]), 2 - turn % 2));
-  }
-
-  /** @param {string} place @param {number} x @param {number} y */
-  cell(place, x, y) {
-    const cell = h("div", { role: "gridcell", tabindex: -1, "data-place": place, "data-x": x, "data-y": y });
-    this.cells.set(place, cell);
-    return cell;
   }
 
   /** Makes a square the one that the Tab key reaches. @param {string} place */

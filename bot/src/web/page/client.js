@@ -26,6 +26,8 @@ export class RequestError extends Error {
 
   /** Whether the same request can succeed later. */
   get isTemporary() { return !this.status || this.status === 429 || this.status >= 500; }
+  /** Whether the person must do something first. Another refusal can end with a new version of the bot, or at a proxy. */
+  get isFinal() { return [401, 403, 404, 410].includes(this.status); }
 }
 
 /** @param {unknown} error @returns {RequestError} */
@@ -150,13 +152,13 @@ export class EventStream {
     this.read(connection).catch(error => error).then(error => this.ended(connection, error));
   }
 
-  /** @param {AbortController} connection @param {unknown} [error] */
+  /** @param {AbortController} connection @param {any} [error] */
   ended(connection, error) {
     if (this.connection !== connection) return;
     this.close();
-    if (error instanceof RequestError && !error.isTemporary) return this.on.refused(error);
-    this.on.lost();
-    if (this.isNoticed) this.retry = setTimeout(() => this.open(), pauseMs(this.attempts++, error));
+    if (error?.isTemporary === false) this.on.refused(error);
+    else this.on.lost();
+    if (this.isNoticed && !error?.isFinal) this.retry = setTimeout(() => this.open(), pauseMs(this.attempts++, error));
   }
 
   /** @param {AbortController} connection */

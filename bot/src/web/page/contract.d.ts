@@ -94,6 +94,8 @@ export interface State {
   /** Whether the match has a clock, even if it stands still. */
   timed: boolean;
   status: string;
+  /** Why the clock of a running match stands still. */
+  standstill?: string;
   boards: Board[];
   trays: Tray[];
   text: string;
@@ -101,6 +103,8 @@ export interface State {
   can: string[];
   /** The questions before final acts and answers, by act, and labels in place of the page's. */
   questions?: Record<string, { label?: string; ask: string }>;
+  /** The key of the missed deadline that `claim` and `extend` are about. */
+  time_up?: string;
   proposals: Proposal[];
   last: null | { seat: number | null; move: string; text: string };
   log: Entry[];

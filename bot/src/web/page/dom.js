@@ -9,7 +9,7 @@ export const HIDDEN = { "aria-hidden": "true" };
 export const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** The place that an element of the page stands for. @param {EventTarget | null} target */
-export const placeOf = target => /** @type {Element | null} */ (target)?.closest("[data-place]")?.getAttribute("data-place") ?? null;
+export const placeOf = target => /** @type {any} */ (target)?.closest("[data-place]")?.dataset.place ?? null;
 
 export const dialog = () => /** @type {HTMLDialogElement} */ (byId("dialog"));
 
@@ -76,13 +76,13 @@ export function fill(place, children, otherwise) {
   const next = h("div", {}, ...children);
   if (seen.get(place) === next.innerHTML) return;
   seen.set(place, next.innerHTML);
-  const focused = document.activeElement, had = focused && place.contains(focused), key = focused?.getAttribute("data-key");
+  const focused = document.activeElement, had = focused && place.contains(focused), key = /** @type {HTMLElement} */ (focused)?.dataset.key;
   const isAtEnd = (/** @type {Element} */ element) => element.scrollTop + element.clientHeight >= element.scrollHeight - 4;
   const scrolls = [...place.querySelectorAll(".chips, ol")].map(element => [element.scrollLeft, element.matches("ol") && isAtEnd(element) ? END : element.scrollTop]);
   place.replaceChildren(...next.childNodes);
   place.querySelectorAll(".chips, ol").forEach((element, i) => [element.scrollLeft, element.scrollTop] = scrolls[i] ?? [0, element.matches("ol") ? END : 0]);
   if (!had) return;
-  const again = /** @type {HTMLElement | undefined} */ ([...place.querySelectorAll("[data-key]:not(:disabled)")].find(element => element.getAttribute("data-key") === key));
+  const again = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-key]:not(:disabled)"))].find(element => element.dataset.key === key);
   if (again) again.focus({ preventScroll: true });
   else otherwise?.();
 }

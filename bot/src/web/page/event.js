@@ -1,12 +1,13 @@
 // The page of an event: standings and the matches of the round, live.
 
-import { Client, EventStream, RequestError, pauseMs } from "./client.js";
+import { Client, EventStream, pauseMs } from "./client.js";
 import { byId, fill, speak } from "./dom.js";
 import { dress, showLine } from "./dress.js";
 import { eventParts } from "./event_parts.js";
 import { onSystemTheme } from "./settings.js";
 import { t, takeWords } from "./words.js";
 
+/** @import { RequestError } from "./client.js" */
 /** @import { ClubEvent } from "./contract" */
 
 /** How long the line may be down before the page says so. */
@@ -41,23 +42,37 @@ function refused(error) {
   banner(error.message || t("banner_session"));
 }
 
-/** Fetches the event. The stream names a new version at most once a second. */
-async function refresh() { take(await client.request("GET", "")); }
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let again;
+/** Fetches the event. The stream names a new version at most once a second, and only once, so a failed fetch is repeated.
+ * @param {number} [attempt] @returns {Promise<void>} */
+async function refresh(attempt = 0) {
+  clearTimeout(again);
+  const event = await client.request("GET", "").catch(error => error);
+  if (event?.lines) return take(event);
+  if (event?.isFinal) return refused(event);
+  if (!shown) banner(event?.message || t("event_lost"));
+  clearTimeout(again);
+  again = setTimeout(() => refresh(attempt + 1), pauseMs(attempt, event));
+}
 
 /** @param {ClubEvent} event */
 function take(event) {
+  // The person has chosen another language since the page was loaded.
+  if (event.viewer.language !== root.lang) return location.reload();
   if (shown && event.version <= shown.version) return;
   const isNew = shown !== null;
   shown = event;
   draw(event);
-  if (isNew) speak(event.lines.at(-1) ?? "");
+  if (isNew) return speak(event.lines.at(-1) ?? "");
+  banner("");
+  new EventStream(`${client.base}/events`, String(event.version), { event: heard, open: opened, lost, refused });
 }
 
 /** @param {string} name */
 function heard(name) {
-  if (name === "gone") return location.reload();
-  // A failed request is repeated with the next event, or when the stream opens again.
-  if (name === "state") refresh().catch(() => {});
+  if (name === "gone") location.reload();
+  else if (name === "state") refresh();
 }
 
 function lost() {
@@ -69,25 +84,9 @@ function lost() {
 function opened() {
   showLine("on");
   banner("");
-  refresh().catch(() => {});
-}
-
-/** Fetches the first state. Retries until it arrives. @param {number} [attempt] @returns {Promise<void>} */
-async function start(attempt = 0) {
-  try {
-    await refresh();
-  } catch (error) {
-    if (error instanceof RequestError && !error.isTemporary) return refused(error);
-    banner(t("event_lost"));
-    await new Promise(resolve => setTimeout(resolve, pauseMs(attempt)));
-    return start(attempt + 1);
-  }
-  banner("");
-  new EventStream(`${client.base}/events`, String(shown?.version ?? 0), { event: heard, open: opened, lost, refused });
-  return undefined;
 }
 
 takeWords((await import(/** @type {string} */ (root.dataset.words))).words, root.lang);
 dress();
 onSystemTheme(dress);
-start();
+refresh();

@@ -9,9 +9,9 @@ export function eventParts(event, pageOf) {
   const { groups, tables, titles, lines } = event;
   return [
     ...lines.map(line => h("p", {}, line)),
-    ...groups.filter(group => group.rows.length > 0).flatMap(group => [h("h2", {}, group.title ?? titles.standings), ranking(event, group)]),
-    tables.length > 0 && h("h2", {}, titles.tables),
-    tables.length > 0 && h("ul", { class: "matches" }, ...tables.map(table => h("li", {}, entry(table, pageOf)))),
+    ...groups.filter(group => group.rows[0]).flatMap(group => [h("h2", {}, group.title ?? titles.standings), ranking(event, group)]),
+    tables[0] && h("h2", {}, titles.tables),
+    tables[0] && h("ul", { class: "matches" }, ...tables.map(table => h("li", {}, entry(table, pageOf)))),
   ];
 }
 

@@ -3,7 +3,7 @@
 import { access, Client, RequestError } from "./client.js";
 import { byId, dialog, fill, h, toast } from "./dom.js";
 import { eventParts } from "./event_parts.js";
-import { ClientError, FrameClient } from "./frame_client.js";
+import { FrameClient } from "./frame_client.js";
 import { client as line, COMMANDS, match, replay, speakLanguage, start as startMatch, stream } from "./main.js";
 import { button } from "./panels.js";
 import { duration } from "./words.js";
@@ -47,7 +47,7 @@ async function signIn() {
   return session;
 }
 
-/** Switches to the person's language. The server has sent the page in the browser's.
+/** Switches to the person's language. The server has sent the page in the browser's, or the person has chosen another.
  * @param {{language: string, script: string, words: Record<string, string>}} session */
 async function speak({ language, script, words: own }) {
   Object.assign(words, own);
@@ -62,7 +62,7 @@ access.renew = () => signing ??= signIn().finally(() => { signing = null; });
 
 const server = new Client("/api/activity");
 /** @param {string} path @param {object} body @returns {Promise<any>} */
-const post = (path, body) => server.request("POST", path, { body }).catch(error => { throw error.status ? error : new RequestError(0, { error: words.no_line }); });
+const post = (path, body) => server.request("POST", path, { body });
 
 // ---- the list of matches
 
@@ -71,8 +71,8 @@ async function admit(what) {
   try {
     await post("/open", { ...what, instance: client.instance });
     return true;
-  } catch (error) {
-    toast(error instanceof Error ? error.message : "");
+  } catch (/** @type {any} */ error) {
+    toast(error.message || words.no_line);
     openList();
     return false;
   }
@@ -83,15 +83,23 @@ async function open(id) {
   // A module stores the last step of a draft, so it must begin before the page forgets the match.
   match.leave();
   if (!await admit({ match: id })) return;
+  await match.job?.answer?.catch(() => {});
+  // A move that is still not sent would be lost with its match.
+  if (match.job) return showMatch();
   shown = id;
-  shownEvent = "";
-  isListing = false;
-  pane().hidden = true;
-  byId("app").inert = false;
+  showMatch();
   forget();
   line.base = `/api/m/${encodeURIComponent(id)}`;
   line.turn = 0;
   await startMatch();
+}
+
+/** Shows the match in place of the lists. */
+function showMatch() {
+  shownEvent = "";
+  isListing = false;
+  pane().hidden = true;
+  byId("app").inert = false;
 }
 
 /** Clears the page for another match. */
@@ -100,8 +108,7 @@ function forget() {
   // Events of the window, such as `online`, would open it again.
   if (stream) stream.open = () => {};
   replay?.close();
-  clearTimeout(match.job?.timer);
-  match.state = match.job = match.other = match.edited = match.hint = match.failedAct = null;
+  match.state = match.other = match.edited = match.hint = match.failedAct = null;
   match.phase = "loading";
   match.isFetching = match.isLoading = match.isThinking = false;
   match.isFresh = true;
@@ -139,9 +146,11 @@ function openList() {
 }
 
 async function refreshList() {
-  if (!isListing || document.hidden) return;
+  // A match may have turned to another language, which the person has chosen since.
+  if (!isListing && words.language === root.lang || document.hidden) return;
   if (shownEvent) return refreshEvent();
-  const fresh = await server.request("GET", "/matches", { query: [["instance", client.instance]] }).catch(() => null);
+  const fresh = await server.request("GET", "/matches", { query: [["instance", client.instance], ["language", words.language]] }).catch(() => null);
+  if (fresh?.words) await speak(fresh);
   if (!fresh || !isListing || shownEvent) return;
   lists = fresh;
   drawList();
@@ -153,9 +162,9 @@ function drawList() {
   fill(pane(), [
     h("h1", {}, turns ? `${words.turn} (${turns})` : words.mine),
     ...lists.mine.length ? lists.mine.map(entryOf) : [h("p", {}, words.none)],
-    lists.here.length > 0 && h("h2", {}, words.here),
+    lists.here[0] && h("h2", {}, words.here),
     ...lists.here.map(entryOf),
-    lists.events.length > 0 && h("h2", {}, words.events),
+    lists.events[0] && h("h2", {}, words.events),
     ...lists.events.map(({ event, name }) => button(`open-event:${event}`, `🏆 ${name}`)),
     present.length > 1 && h("p", { class: "present" }, `${words.present}: ${present.join(", ")}`),
   ]);
@@ -187,9 +196,9 @@ function showPresent({ participants }) {
 
 // ---- sharing
 
-/** Records whether the client is too old for a command. Returns whether the error says so. @param {unknown} error */
+/** Records whether the client is too old for a command. Returns whether the error says so. @param {any} error */
 function learn(error) {
-  const isOld = error instanceof ClientError && error.code === UNKNOWN_COMMAND;
+  const isOld = error.code === UNKNOWN_COMMAND;
   canShare &&= !isOld;
   match.paint();
   return isOld;
@@ -241,46 +250,52 @@ function listen() {
 
 // ---- start
 
-/** Shows an error, with a button to try again. @param {unknown} error */
-function fail(error) {
-  const isOauth = error instanceof ClientError && error.code === OAUTH_ERROR;
-  const text = isOauth ? (/redirect/.test(error.message) ? words.redirect : words.declined) : error instanceof Error ? error.message : "";
+const opening = () => fill(pane(), [h("p", { role: "status" }, words.opening)]);
+
+/** Shows an error, with a button to try again. @param {any} error @param {() => void} again */
+function fail(error, again) {
+  const text = error.code !== OAUTH_ERROR ? error.message : /redirect/.test(error.message) ? words.redirect : words.declined;
   pane().dataset.turn = "false";
   fill(pane(), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { id: "retry" }, words.retry)]);
-  byId("retry").addEventListener("click", start);
+  byId("retry").addEventListener("click", again);
 }
 
 async function start() {
   isListing = false;
-  fill(pane(), [h("p", { role: "status" }, words.opening)]);
+  opening();
   try {
     const { open: pressed, matches: chosen } = await signIn();
     lists = chosen;
     const linked = /^m(\d+)$/.exec(client.customId)?.[1];
-    const only = lists.mine.length === 1 && lists.here.length === 0 ? lists.mine[0].match : null;
+    const only = lists.mine.length === 1 && !lists.here[0] ? lists.mine[0].match : null;
     const first = shown || linked || pressed || only;
     if (first) await open(first);
     else openList();
     root.dataset.signed = "true";
   } catch (error) {
-    fail(error);
+    fail(error, start);
   }
 }
 
-async function begin() {
-  root.dataset.frame = "true";
-  document.head.append(...["event.css", "frame.css"].map(name => h("link", { rel: "stylesheet", href: new URL(name, import.meta.url).href })));
-  byId("app").before(h("main", { id: "match-list", tabindex: -1 }, h("p", { role: "status" }, words.opening)));
-  byId("app").inert = true;
-  listen();
-  const late = new Promise((_, reject) => setTimeout(() => reject(new Error(words.no_client)), CLIENT_MS));
+/** Connects to the client, which may also have answered an earlier handshake late, and signs in. */
+async function connect() {
+  opening();
   try {
-    await Promise.race([client.connect(root.dataset.client ?? ""), late]);
+    if (!client.isReady) await Promise.race([client.connect(root.dataset.client ?? ""), new Promise((_, reject) => setTimeout(() => reject(new Error(words.no_client)), CLIENT_MS))]);
   } catch (error) {
-    return fail(error);
+    return fail(error, connect);
   }
   follow();
   return start();
+}
+
+function begin() {
+  root.dataset.frame = "true";
+  document.head.append(...["event.css", "frame.css"].map(name => h("link", { rel: "stylesheet", href: new URL(name, import.meta.url).href })));
+  byId("app").before(h("main", { id: "match-list", tabindex: -1 }));
+  byId("app").inert = true;
+  listen();
+  connect();
 }
 
 begin();

@@ -20,7 +20,11 @@ export class FrameClient {
   /** @type {Map<string, (data: any) => void>} */ listeners = new Map();
   /** @type {Window} */ host = window.parent.opener ?? window.parent;
   /** @type {() => void} */ ready = () => {};
+  /** Whether the client has answered the handshake. */
+  isReady = false;
   count = 0;
+
+  constructor() { addEventListener("message", event => this.receive(event)); }
 
   get instance() { return this.query.get("instance_id") ?? ""; }
   get customId() { return this.query.get("custom_id") ?? ""; }
@@ -28,14 +32,13 @@ export class FrameClient {
 
   /** Sends the handshake. Resolves when the client is ready. @param {string} application */
   connect(application) {
-    addEventListener("message", event => this.receive(event));
     /** @type {Record<string, any>} */
     const handshake = { v: 1, encoding: "json", client_id: application, frame_id: this.query.get("frame_id") };
     // Clients on phones refuse the field before this version.
     const version = Number.parseInt(this.query.get("mobile_app_version") ?? "", 10);
     if (!this.isMobile || version >= 250) handshake.sdk_version = "2.5.0";
     return new Promise(resolve => {
-      this.ready = () => resolve(undefined);
+      this.ready = () => resolve(this.isReady = true);
       this.post(HANDSHAKE, handshake);
     });
   }

@@ -59,7 +59,7 @@ function goTo(match, by) {
 function chooseNumber(match, i) {
   const { machine } = match, option = machine.list?.[i];
   if (option && match.isPicking) return match.follow(machine.choose(option));
-  const place = byId("hand").querySelectorAll(".near .slot:not(.built)")[i]?.getAttribute("data-place");
+  const place = /** @type {NodeListOf<HTMLElement>} */ (byId("hand").querySelectorAll(".near .slot:not(.built)"))[i]?.dataset.place;
   if (place) match.tap(place);
   return undefined;
 }

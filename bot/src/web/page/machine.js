@@ -7,7 +7,7 @@
  * `picked`: a step deeper. `put`: a thing lies over its squares. `armed`: a press sends it. `list`: several options.
  * `play`: send this move. `edit`: the draft changes. `load`: the next node must be fetched. `let-go`: nothing in hand, perhaps after a
  * tap that missed the options of `missed`.
- * @typedef {{kind: "none", why?: string, places?: string[]} | {kind: "let-go", missed?: Option | null, why?: string} | {kind: "list", options: Option[]}
+ * @typedef {{kind: "none", why?: string} | {kind: "let-go", missed?: Option | null, why?: string} | {kind: "list", options: Option[]}
  *   | {kind: "picked" | "put" | "armed" | "edit" | "load", option: Option} | {kind: "play", sent: Sendable}} Outcome
  */
 
@@ -19,6 +19,9 @@ export const isAlive = option => option.why === undefined;
 
 /** Whether the options have no places, so that only a list can show them. @param {Node} node */
 const isList = node => node.options.length > 0 && node.options.every(option => !option.places.length);
+
+/** Nothing happens. @param {string} [why] */
+const none = why => ({ kind: /** @type {const} */ ("none"), why });
 
 /** In pixels: the way of a wheel's notch, and of the shortest one, of a slow wheel on a Mac. */
 const NOTCH = 100, SHORT = 4,
@@ -108,7 +111,7 @@ export class Machine {
 
   /** Taps a place. @param {string} place @returns {Outcome} */
   tap(place) {
-    if (!this.root) return { kind: "none" };
+    if (!this.root) return none();
     this.list = null;
     return this.isPut ? this.tapToPut(place) : this.tapToChoose(place);
   }
@@ -134,7 +137,7 @@ export class Machine {
       this.release();
       return this.oneOf(other);
     }
-    if (why || !this.isBusy) return { kind: "none", why };
+    if (why || !this.isBusy) return none(why);
     return { ...this.letGo(), missed, why: this.allAtRoot(place)[0]?.why };
   }
 
@@ -158,7 +161,7 @@ export class Machine {
     const { picked } = this;
     if (picked?.sticky && this.root?.options.includes(option)) this.release();
     if (picked?.sticky && option === picked) return { kind: "let-go" };
-    if (option.why !== undefined) return { kind: "none", why: option.why, places: option.places };
+    if (option.why !== undefined) return none(option.why);
     if (option.draft) return { kind: "edit", option };
     if (isMove(option)) return this.commit(option) === "ask" || this.isPut ? this.arm(option) : { kind: "play", sent: option };
     if (!option.then) return { kind: "load", option };
@@ -178,7 +181,7 @@ export class Machine {
   }
 
   /** Presses the large button. @returns {Outcome} */
-  confirm() { return this.ready ? { kind: "play", sent: this.ready } : { kind: "none" }; }
+  confirm() { return this.ready ? { kind: "play", sent: this.ready } : none(); }
 
   /** Lays the thing over a square: in the present form, or in another if that one does not fit.
    * @param {string} place @returns {Outcome | null} */
@@ -205,7 +208,7 @@ export class Machine {
   /** Rotates the thing about the square where it is held. @param {number} by @param {string | null} [about] @returns {Outcome} */
   rotate(by, about = this.grip) {
     const forms = this.node?.turns ?? [];
-    if (forms.length < 2 || !this.picked) return { kind: "none", why: "one-form" };
+    if (forms.length < 2 || !this.picked) return none("one-form");
     const next = (/** @type {number} */ n) => forms[(forms.indexOf(this.form ?? "") + by * n + forms.length * n) % forms.length];
     if (!this.armed) {
       this.form = next(1);
@@ -218,7 +221,7 @@ export class Machine {
         return this.choose(option);
       }
     }
-    return { kind: "none", why: "no-room" };
+    return none("no-room");
   }
 
   /** The quarter turns that a wheel asks for: one per notch, or after as many small steps of a touchpad.
@@ -236,7 +239,7 @@ export class Machine {
   /** Takes the mirrored thing instead. @returns {Outcome} */
   mirror() {
     const twin = this.root?.options.find(option => option.id === this.node?.twin && isAlive(option));
-    if (!twin) return { kind: "none", why: "no-twin" };
+    if (!twin) return none("no-twin");
     const grip = this.grip;
     this.release();
     const taken = this.choose(twin);

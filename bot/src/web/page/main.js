@@ -1,6 +1,6 @@
 // The start of the page: wires the match, its panels and the line to the server together.
 
-import { Client, EventStream, RequestError, pauseMs } from "./client.js";
+import { Client, EventStream, pauseMs } from "./client.js";
 import { byId, dialog, placeOf, speak, toast } from "./dom.js";
 import { dress, showLine } from "./dress.js";
 import { late } from "./late.js";
@@ -9,6 +9,7 @@ import { drawPanels, drawTime } from "./panels.js";
 import { onSystemTheme, set, setting, SETTINGS } from "./settings.js";
 import { t, takeWords } from "./words.js";
 
+/** @import { RequestError } from "./client.js" */
 /** @import { Option } from "./contract" */
 
 /** How long the line may be down before the page says so. */
@@ -91,13 +92,11 @@ function lost() {
   bannerTimer = setTimeout(() => banner(t("banner_lost"), "bad"), PATIENCE_MS);
 }
 
-/** Shows that the server will not answer until the person does something. @param {RequestError} error */
+/** Shows why the server refuses the page. @param {RequestError} error */
 function refused(error) {
-  const key = { 401: "banner_session", 403: "banner_forbidden", 404: "banner_missing", 410: "banner_used" }[error.status];
-  if (!key) return;
   isLost = true;
   showLine("off");
-  banner(error.message || t(/** @type {"banner_session"} */ (key)), "bad");
+  banner(error.message || t("failed"), "bad");
 }
 
 // ---- input
@@ -202,7 +201,7 @@ function listen() {
     event.preventDefault();
   });
   for (const type of ["focusin", "pointerover"]) byId("cards").addEventListener(type, event => {
-    const i = /** @type {Element} */ (event.target).closest("[data-do]")?.getAttribute("data-do")?.split(":")[1];
+    const i = /** @type {any} */ (event.target).closest("[data-do]")?.dataset.do.split(":")[1];
     match.boards.previewed = machine.list?.[Number(i)] ?? null;
     match.boards.sign();
   });
@@ -220,10 +219,11 @@ let starts = 0;
 async function start(attempt = 0, run = ++starts) {
   try {
     await match.refresh();
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     if (run < starts) return;
-    if (error instanceof RequestError && !error.isTemporary) return refused(error);
-    banner(t("banner_loading"), "bad");
+    if (error.isTemporary === false) refused(error);
+    else banner(t("banner_loading"), "bad");
+    if (error.isFinal) return;
     await new Promise(resolve => setTimeout(resolve, pauseMs(attempt)));
     return start(attempt + 1, run);
   }

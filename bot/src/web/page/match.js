@@ -1,7 +1,7 @@
 // The state of the page: the state from the server, the choices in hand, and the move on its way.
 
 import { Boards } from "./boards.js";
-import { asRequestError, newKey, pauseMs } from "./client.js";
+import { access, asRequestError, newKey, pauseMs } from "./client.js";
 import { byId, joined, speak, toast } from "./dom.js";
 import { late } from "./late.js";
 import { Machine } from "./machine.js";
@@ -11,7 +11,7 @@ import { t } from "./words.js";
 /** @import { Hint, Moment, Sendable, State } from "./contract" */
 /** @import { RequestError } from "./client.js" */
 /** @import { Outcome } from "./machine.js" */
-/** A move on its way. @typedef {{sent: Sendable, revision: number, key: string, timer?: ReturnType<typeof setTimeout>}} Job */
+/** A move on its way. @typedef {{sent: Sendable, revision: number, key: string, timer?: ReturnType<typeof setTimeout>, answer?: Promise<unknown>}} Job */
 /** `wait`: the line is down, and the move goes out later. @typedef {"loading" | "watch" | "pick" | "hold" | "send" | "wait" | "over"} Phase */
 
 const HOLD_MS = 3000;
@@ -162,7 +162,7 @@ export class Match {
 
   /** @param {State} before @param {State} next @param {"came" | "answer"} how */
   tell(before, next, how) {
-    if (before.revision === next.revision) return;
+    if (position(before) === position(next)) return;
     this.isFresh = false;
     if (before.last && !next.exercise && newest(next) < newest(before)) return toast(t("taken_back", { text: before.last.text }));
     const prompt = how === "answer" ? this.machine.root?.prompt : this.isMine && t("your_turn") + ".";
@@ -179,7 +179,8 @@ export class Match {
       this.spectators = data.spectators;
       this.paint();
     } else if (name === "hint") this.showHint(data);
-    else if (name === "gone") location.reload();
+    // A frame signs in again when the stream that ends here is opened anew, and keeps what it shows.
+    else if (name === "gone" && !access.renew) location.reload();
   }
 
   /** Shows a hint, unless it is about an earlier position. A held move stays, and the hint is seen after its undo. @param {Hint} hint */
@@ -273,7 +274,7 @@ export class Match {
     this.phase = "send";
     this.paint();
     try {
-      const state = await this.client.play(job.revision, job.sent.move, job.key, keepalive);
+      const state = await (job.answer = this.client.play(job.revision, job.sent.move, job.key, keepalive));
       if (this.job === job) this.take(state, "answer");
       this.catchUp();
     } catch (error) {
@@ -312,7 +313,7 @@ export class Match {
   fail(error) {
     if (error.status === 409) return this.stale(error);
     toast(error.message || t(error.status ? "failed" : "no_line"));
-    this.on.refused(error);
+    if (error.isFinal) this.on.refused(error);
   }
 
   /** Takes back a move that is held or waits for the line. */
@@ -327,9 +328,9 @@ export class Match {
     this.catchUp();
   }
 
-  /** Sends a held move and keeps the draft, since a hidden page may never come back. */
+  /** Sends a held or waiting move and keeps the draft, since a hidden page may never come back. */
   leave() {
-    if (this.phase === "hold") this.send(this.job, true);
+    if (this.isHeld) this.send(this.job, true);
     this.keepDraft();
   }
 
@@ -350,16 +351,13 @@ export class Match {
   }
 
   /** Does one of the acts that the server offers. @param {string} act */
-  async act(act) {
-    if (act === "hint") return this.askHint();
-    if (act === "undo") return this.undo();
-    await this.change(act);
-  }
+  act(act) { return act === "hint" ? this.askHint() : act === "undo" ? this.undo() : this.change(act); }
 
   /** Sends an act. If it is pressed again after a failure, it has the same key. @param {string} act */
   async change(act) {
-    if (!this.state) return;
-    const { revision } = this.state, { base } = this.client, failed = this.failedAct;
+    const before = this.state;
+    if (!before) return;
+    const { revision } = before, { base } = this.client, failed = this.failedAct;
     const key = failed?.act === act && failed.revision === revision ? failed.key : newKey();
     this.failedAct = { act, revision, key };
     try {
@@ -369,7 +367,8 @@ export class Match {
       this.failedAct = null;
       // The answer of an exercise also changes what is said about a position that stays.
       this.take(state, act === "undo" || state.exercise || state.revision !== revision ? "answer" : "came");
-      if (act !== "undo") speak(state.proposals.find(proposal => proposal.by === this.seat)?.text ?? t("done"));
+      // A new position was said already, and another sentence would replace it.
+      if (position(before) === position(state)) speak(state.proposals.find(proposal => proposal.by === this.seat)?.text ?? t("done"));
     } catch (caught) {
       if (base !== this.client.base) return;
       this.fail(asRequestError(caught));

@@ -14,8 +14,12 @@ export function button(command, label, more = {}) {
   return h("button", attributes, more.icon && icon(more.icon), h("span", {}, label));
 }
 
-/** The command of an act. A dialog confirms final acts first. @param {Match} match @param {string} act */
-export const commandOf = (match, act) => (match.state?.questions?.[act] || /call_off|abort/.test(act) ? "sure:" : "act:") + act;
+/** The command of an act. A dialog confirms final acts first. A vote names its missed deadline, so that it never counts for a later one.
+ * @param {Match} match @param {string} act */
+export const commandOf = ({ state }, act) => {
+  if (state?.time_up && /claim|extend/.test(act)) act += ":" + state.time_up;
+  return (state?.questions?.[act] || /call_off|abort/.test(act) ? "sure:" : "act:") + act;
+};
 
 /** Draws everything but the boards. @param {Match} match */
 export function drawPanels(match) {
@@ -81,11 +85,11 @@ function slotOf(match, slot, place, live) {
   return h("button", { class: look, "data-place": place, "data-key": place, "aria-pressed": String(isPicked), "aria-label": joined([slot.say, can]) }, ...body);
 }
 
-/** Shows the prompt, and the last move below it. @param {Match} match @param {State} state */
+/** Shows the prompt, and below it the last move. A player to move also reads why the clock stands still, which the status of the others says. @param {Match} match @param {State} state */
 function sayNow(match, state) {
   if (match.isReplaying) return;
   const last = match.isFresh && state.since ? state.since.text : match.machine.armed ? "" : match.lastText;
-  for (const [id, text] of [["prompt", now(match, state)], ["last", last]]) {
+  for (const [id, text] of [["prompt", now(match, state)], ["last", joined([state.choices && state.standstill, last], " ")]]) {
     const element = byId(id);
     write(element, text);
     element.hidden = !text;
@@ -177,6 +181,7 @@ function picking(match) {
   if (isBusy || match.hint) list.push(button("release", t("let_go"), { icon: "release", look: ready || isPut ? "tool" : "" }));
   else if (match.can("undo")) list.push(button("act:undo", t("undo"), { icon: "undo", key: "release" }));
   else if (match.can("hint") && !chips.length) list.push(button("act:hint", t("hint"), { icon: "hint", disabled: match.isThinking, key: "release" }));
+  if (match.can("resume") && !isBusy) list.push(button("act:resume", t("act_resume")));
   for (const option of plain) list.push(button(`choose:${option.id}`, option.label, { look: option.hot && !ready ? "go" : "", disabled: !isAlive(option) }));
   if (ready || isPut) list.push(button("confirm", ready?.confirm ?? t(isPut ? "put" : "play"), { look: "go", disabled: !ready || isLoading }));
   return list;

@@ -2,12 +2,12 @@
 
 /** Plays a short tone. */
 export function beep() {
-  const audio = new AudioContext(), tone = audio.createOscillator(), volume = audio.createGain();
+  const audio = new AudioContext(), tone = audio.createOscillator(), volume = audio.createGain(), now = audio.currentTime;
   tone.frequency.value = 660;
-  volume.gain.setValueAtTime(.12, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(.001, audio.currentTime + .35);
+  volume.gain.setValueAtTime(.12, now);
+  volume.gain.exponentialRampToValueAtTime(.001, now + .35);
   tone.connect(volume).connect(audio.destination);
   tone.start();
-  tone.stop(audio.currentTime + .35);
+  tone.stop(now + .35);
   tone.onended = () => audio.close();
 }

@@ -31,7 +31,6 @@ export function duration(ms, long) {
   if (ms <= 0) return t("time_up");
   const seconds = Math.floor(ms / 1000), minutes = Math.floor(seconds / 60), hours = Math.floor(minutes / 60), days = Math.floor(hours / 24);
   const part = (/** @type {"days" | "hours" | "minutes" | "seconds"} */ unit, /** @type {number} */ n) => n ? t(long ? `${unit}_long` : unit, { n }) : "";
-  if (days) return `${part("days", days)} ${part("hours", hours % 24)}`.trim();
-  if (hours) return `${part("hours", hours)} ${part("minutes", minutes % 60)}`.trim();
-  return minutes ? part("minutes", minutes) : part("seconds", seconds || 1);
+  const text = days ? part("days", days) + " " + part("hours", hours % 24) : hours ? part("hours", hours) + " " + part("minutes", minutes % 60) : part("minutes", minutes);
+  return text.trim() || part("seconds", seconds || 1);
 }

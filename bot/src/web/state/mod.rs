@@ -19,7 +19,7 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use matches::{Head, List, MatchView, Stage};
-use rules::{Draft, Join};
+use rules::{Draft, Join, Message};
 use serde_json::Value;
 
 use crate::app::App;
@@ -111,6 +111,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         // The others play again without this player.
         can.retain(|&act| act != "rematch");
     }
+    let time_up = proposals::time_up(app, &look, &can)?;
     let state = StateJson {
         r#match: head.id.0.to_string(),
         game: GameJson { id: head.game.clone(), name: voice.say(game_name(head)) },
@@ -126,11 +127,13 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         deadline: head.timing.as_ref().and_then(|timing| timing.until).map(|until| until.0),
         timed: head.timing.is_some(),
         status: status(&look),
+        standstill: standstill(head).map(|line| voice.say(line)),
         boards: things.boards,
         trays: things.trays,
         text: voice.say_lines(look.sight.text(0)),
         choices,
-        questions: proposals::questions(app, &look, &can)?,
+        questions: proposals::questions(app, &look, &can, time_up.as_deref())?,
+        time_up,
         can,
         proposals: proposals::proposals(app, &look)?,
         last: log.last().map(|ply| move_log::last(&look, ply)),
@@ -181,7 +184,12 @@ fn status(look: &VisitorView<'_>) -> String {
         (false, true) => WebText::Thinking { players, count: movers.len() },
         (false, false) => WebText::Waiting { players },
     };
-    look.voice.say_lines(iter::once(turn.into()).chain(deadline::standstill(head)))
+    look.voice.say_lines(iter::once(turn.into()).chain(standstill(head)))
+}
+
+/// Why the clock of a running match stands still.
+fn standstill(head: &Head) -> Option<Message> {
+    deadline::standstill(head).filter(|_| head.ending().is_none())
 }
 
 fn over(look: &VisitorView<'_>) -> OverJson {

@@ -3,18 +3,16 @@
 use std::collections::BTreeMap;
 
 use matches::{Choice, Offer, OfferKind, Topic};
-use rules::{Join, Seat};
+use rules::Seat;
 use serde::Serialize;
 
 use crate::app::App;
-use crate::app::agreements::{agree_question, call_off_question};
-use crate::app::answer::args::{mention, mentions};
+use crate::app::agreements::{agree_question, call_off_question, open_lines};
 use crate::app::clock::time_up_vote;
 use crate::app::play::resign;
-use crate::app::view::proposal::offer_phrase;
 use crate::web::error::ApiResult;
 use crate::web::state::visitor_view::VisitorView;
-use crate::words::agreements::{OfferText, ProposeText};
+use crate::words::agreements::ProposeText;
 
 /// An open offer.
 #[derive(Debug, Serialize)]
@@ -71,11 +69,12 @@ pub(super) fn can(look: &VisitorView<'_>) -> Vec<&'static str> {
 }
 
 /// The questions before final acts whose outcome depends on the players who are left. An answer that may end the match
-/// also has a question.
+/// also has a question. `time_up` is the key of the missed deadline that a claim is about.
 pub(super) fn questions(
     app: &App,
     look: &VisitorView<'_>,
     can: &[&'static str],
+    time_up: Option<&str>,
 ) -> ApiResult<BTreeMap<String, QuestionJson>> {
     let (head, voice) = (look.head(), &look.voice);
     let question = |&act: &&'static str| {
@@ -92,15 +91,20 @@ pub(super) fn questions(
                 let ask = voice.say(resign::forfeit_question(head)?);
                 QuestionJson { label: Some(voice.say(resign::abort_label(head))), ask }
             }
-            "claim" => QuestionJson {
-                label: Some(voice.say(time_up_vote::label(look.view, Choice::Claim))),
-                ask: voice.say(time_up_vote::question(look.view, Choice::Claim)),
-            },
+            "claim" => claim_question(look),
             _ => return None,
         };
         Some((act.to_owned(), question))
     };
-    Ok(can.iter().filter_map(question).chain(accept_question(app, look)?).collect())
+    let claim = time_up.map(|key| (format!("claim:{key}"), claim_question(look)));
+    Ok(can.iter().filter_map(question).chain(claim).chain(accept_question(app, look)?).collect())
+}
+
+fn claim_question(VisitorView { view, voice, .. }: &VisitorView<'_>) -> QuestionJson {
+    QuestionJson {
+        label: Some(voice.say(time_up_vote::label(view.head(), Choice::Claim))),
+        ask: voice.say(time_up_vote::question(view.head(), Choice::Claim)),
+    }
 }
 
 /// The question before the viewer accepts an open offer that ends the match, with the word for `act`.
@@ -111,6 +115,20 @@ fn accept_question(app: &App, look: &VisitorView<'_>) -> ApiResult<Option<(Strin
     let id = app.matches().offer_key(head.id, offer.since)?;
     let (label, ask) = (Some(voice.say(ProposeText::Agree)), voice.say(ask));
     Ok(Some((format!("accept:{id}"), QuestionJson { label, ask })))
+}
+
+/// The key of the newest missed deadline, if the viewer may vote on it.
+pub(super) fn time_up(
+    app: &App,
+    look: &VisitorView<'_>,
+    can: &[&'static str],
+) -> ApiResult<Option<String>> {
+    if !can.contains(&"claim") {
+        return Ok(None);
+    }
+    let questions = app.matches().time_up_questions(look.view)?;
+    let Some(newest) = questions.last() else { return Ok(None) };
+    Ok(Some(app.matches().offer_key(look.head().id, newest.since)?))
 }
 
 /// The act that makes an offer. `None` for offers that only `/substitute` in Discord makes.
@@ -139,9 +157,6 @@ pub(super) fn proposals(app: &App, look: &VisitorView<'_>) -> ApiResult<Vec<Prop
 
 fn proposal(app: &App, look: &VisitorView<'_>, offer: &Offer) -> ApiResult<ProposalJson> {
     let head = look.head();
-    let by = mention(head.player_at(offer.by, offer.since).unwrap_or(matches::PlayerId::GONE));
-    let text = OfferText::Open { by, what: offer_phrase(head, offer) };
-    let asked = OfferText::Asked { players: mentions(Join::And, &head.asked_players(offer)) };
     // The revision itself would reveal how many acts a turn in progress has.
     let id = app.matches().offer_key(head.id, offer.since)?;
     let seat = look.seat();
@@ -153,7 +168,7 @@ fn proposal(app: &App, look: &VisitorView<'_>, offer: &Offer) -> ApiResult<Propo
     Ok(ProposalJson {
         kind: kind(offer.topic),
         by: offer.by,
-        text: look.voice.say_lines([text, asked]),
+        text: look.voice.say_lines(open_lines(head, offer)),
         until: None,
         may: may.into_iter().flatten().collect(),
         id,

@@ -27,6 +27,9 @@ pub(super) struct StateJson {
     /// Whether the match has a clock, even if it stands still.
     pub(super) timed: bool,
     pub(super) status: String,
+    /// Why the clock of a running match stands still.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) standstill: Option<String>,
     pub(super) boards: Vec<BoardJson>,
     pub(super) trays: Vec<TrayJson>,
     pub(super) text: String,
@@ -34,6 +37,9 @@ pub(super) struct StateJson {
     pub(super) can: Vec<&'static str>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(super) questions: BTreeMap<String, QuestionJson>,
+    /// The key of the missed deadline that `claim` and `extend` are about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) time_up: Option<String>,
     pub(super) proposals: Vec<ProposalJson>,
     pub(super) last: Option<LastJson>,
     pub(super) log: Vec<LogJson>,

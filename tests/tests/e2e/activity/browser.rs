@@ -169,6 +169,45 @@ async fn the_last_step_of_a_draft_is_kept_when_the_frame_goes_to_another_match()
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_move_that_waits_for_the_line_is_not_lost_when_the_frame_goes_to_another_match() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_activity().await;
+    let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
+    harness.match_of(KASTELL).await;
+    let opened = open_board(&ada).await;
+    let window = browsers.open(&opened.url, DESKTOP).await;
+    enter(&window).await;
+    is_shown(&window).await;
+    let own = frame(&harness, "Ada", &opened).await.0.on(1);
+    let busy = "const { fetch } = window;
+        window.isBusy = true;
+        window.fetch = (url, more) => window.isBusy && url.includes('/play') ? Promise.resolve(new Response('{}', { status: 503 })) : fetch(url, more);";
+    window.run(busy).await;
+    window.click("[data-do='choose:phalanx']").await;
+    window.click("[data-do='confirm']").await;
+    window.find("#app[data-phase='wait']").await;
+    let open_other = async || {
+        window.click("#more").await;
+        window.click("[data-do='match-list']").await;
+        window.find("#match-list:not([hidden])").await;
+        window.click("#match-list [data-open='2']").await;
+    };
+    open_other().await;
+    // The move can't be sent, so the frame stays on its match.
+    window.find("#match-list[hidden]").await;
+    window.find("#app[data-phase='wait']:not([inert])").await;
+    window.run("window.isBusy = false;").await;
+    open_other().await;
+    tests::ask_until("the army that waited", async || {
+        let state = own.state().await;
+        let seats = state["to_move"].as_array().unwrap();
+        (!seats.contains(&0.into())).then_some(())
+    })
+    .await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_opaque_document_and_an_old_client_can_play() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_activity().await;

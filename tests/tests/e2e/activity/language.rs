@@ -53,6 +53,13 @@ async fn the_frame_uses_the_language_of_discord_or_the_chosen_one() {
         (&json!("de"), &json!("Du bist am Zug"))
     );
     assert_eq!(page.on(1).state().await["viewer"]["language"], "de");
+    // The open list follows when it is refreshed.
+    window
+        .wait_until(
+            "the list is in German",
+            "return document.querySelector('#match-list h1').textContent.includes('Du bist am Zug')",
+        )
+        .await;
     window.close().await;
 }
 

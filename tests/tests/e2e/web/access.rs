@@ -142,6 +142,24 @@ async fn foreign_origins_are_refused_and_answers_have_security_headers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn malformed_and_unknown_addresses_of_the_interface_get_its_errors() {
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let page = ada.enter_page().await;
+    let malformed =
+        ["?turn=x", "?turn=-1", "?turn=300", "/at/last", "/at/0?turn=x", "/events?last=abc"];
+    for (path, status, kind) in malformed
+        .map(|path| (path, 400, "bad_request"))
+        .into_iter()
+        .chain([("/moves", 404, "missing"), ("/at/0/more", 404, "missing")])
+    {
+        let answer = page.get(path).await;
+        assert_eq!((answer.status, &answer.body["kind"]), (status, &json!(kind)), "{path}");
+        assert!(!answer.body["error"].as_str().unwrap().is_empty(), "{}", answer.body);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_spectator_watches_by_a_link_that_a_server_can_forbid() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;

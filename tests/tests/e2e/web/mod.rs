@@ -7,6 +7,7 @@ mod play;
 mod processes;
 mod secrets;
 mod start_page;
+mod time_up;
 mod whole_matches;
 
 use sandbox::{MessageView, Visit};

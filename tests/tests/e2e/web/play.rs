@@ -301,6 +301,8 @@ async fn proposals_are_made_and_answered_on_the_page_and_seen_in_discord() {
     let seen = pages[1].state().await;
     let may = seen["proposals"][0]["may"].as_array().unwrap().clone();
     assert!(may[0].as_str().unwrap().starts_with("accept:"), "{seen}");
+    let text = seen["proposals"][0]["text"].as_str().unwrap();
+    assert!(text.contains("Ada proposes") && text.contains("Nobody wins"), "{text}");
     let done = pages[1].post("/act", json!({"act": may[0]})).await;
     assert_eq!(done.status, 200, "{}", done.body);
     assert!(!done.body["over"].is_null(), "{}", done.body);

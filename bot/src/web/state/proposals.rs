@@ -102,8 +102,8 @@ pub(super) fn questions(
 
 fn claim_question(VisitorView { view, voice, .. }: &VisitorView<'_>) -> QuestionJson {
     QuestionJson {
-        label: Some(voice.say(time_up_vote::label(view.head(), Choice::Claim))),
-        ask: voice.say(time_up_vote::question(view.head(), Choice::Claim)),
+        label: Some(voice.say(time_up_vote::label(view, Choice::Claim))),
+        ask: voice.say(time_up_vote::question(view, Choice::Claim)),
     }
 }
 

@@ -1,6 +1,7 @@
-//! The choice of a hint among nearly equal moves: one whose reason can be seen on the board.
+//! The choice among nearly equal moves: one with a reason that can be seen on the board.
 //!
-//! Far from the enemy, many moves are about equal, and the best one may have no reason that a person could follow.
+//! Far from the enemy, many moves are about equal, and the best one may have no reason that a person could follow. A move
+//! that attacks, saves or approaches something is easier to explain, and, at equal scores, more often the stronger one.
 
 use rules::{Arg, Cell, Seat};
 
@@ -12,34 +13,52 @@ use crate::moves::Action;
 use crate::position::View;
 use crate::words::Explanation;
 
-/// The score by which a hint may be worse than the best move. In an even position, that is a value of 0.04.
+/// The score by which the chosen move may be worse than the best one. In an even position, that is a value of 0.04.
 pub(super) const MARGIN: i32 = 200;
 
-/// How clear the reason for a move is, less what a reader would object to.
-pub(super) fn clarity(view: &View, seat: Seat, action: Action) -> i32 {
-    let Some(change) = Change::new(&view.state.pieces, seat, action) else { return 0 };
-    let mut reasons = immediate_reasons(&change);
-    if reasons.is_empty() {
-        reasons = quiet_reasons(&change, Expected::default());
-    }
-    let weights = reasons.iter().take(2).map(|one| weight(&change, one));
-    let reason: i32 = weights.zip([2, 1]).map(|(weight, times)| weight * times).sum();
-    let lost = |capture: Action| match is_taken_back(&change.after, seat.other(), capture) {
-        true => HUNTED,
-        false => UNAVENGED,
-    };
-    let left = change.dangers().iter().map(|danger| lost(danger.taking)).sum::<i32>();
-    let pieces = &view.state.pieces;
-    let is_gain = |capture: &Action| gains(pieces, seat, *capture);
-    let gains: Vec<Action> = takings(pieces, seat).into_iter().filter(is_gain).collect();
-    let passed = if gains.is_empty() || gains.contains(&action) { 0 } else { PASSED };
-    reason - left - passed
+/// How clear the reason for each move of a position is.
+pub(super) struct Clarity<'a> {
+    view: &'a View,
+    seat: Seat,
+    /// The captures that gain something.
+    gaining: Vec<Action>,
 }
 
-/// The objections: an own piece that can be taken and avenged, one that can't be avenged, and a capture left aside that
-/// gains something.
+impl<'a> Clarity<'a> {
+    pub(super) fn new(view: &'a View, seat: Seat) -> Self {
+        let pieces = &view.state.pieces;
+        let gaining = takings(pieces, seat).into_iter().filter(|one| gains(pieces, seat, *one));
+        Self { view, seat, gaining: gaining.collect() }
+    }
+
+    /// How clear the reason for a move is, less what a reader would object to.
+    pub(super) fn of(&self, action: Action) -> i32 {
+        let Some(change) = Change::new(&self.view.state.pieces, self.seat, action) else {
+            return 0;
+        };
+        let mut reasons = immediate_reasons(&change);
+        if reasons.is_empty() {
+            reasons = quiet_reasons(&change, Expected::default());
+        }
+        let weights = reasons.iter().map(|one| weight(&change, one)).filter(|weight| *weight > 0);
+        let reason: i32 = weights.zip([2, 1]).map(|(weight, times)| weight * times).sum();
+        let lost = |capture| match is_taken_back(&change.after, self.seat.other(), capture) {
+            true => HUNTED,
+            false => UNAVENGED,
+        };
+        let left: i32 = change.dangers().iter().map(|danger| lost(danger.taking)).sum();
+        let is_passed = !self.gaining.is_empty() && !self.gaining.contains(&action);
+        reason - left - if is_passed { PASSED } else { 0 }
+    }
+}
+
+/// What an own piece costs that can be taken and avenged.
 const HUNTED: i32 = 2;
+
+/// What an own piece costs that can be taken and not avenged.
 const UNAVENGED: i32 = 8;
+
+/// What a move costs that leaves a gaining capture aside.
 const PASSED: i32 = 6;
 
 /// How well a reason explains its move.
@@ -58,11 +77,12 @@ fn weight(change: &Change, reason: &Explanation) -> i32 {
         Explanation::Relieves { moves, .. } => 3 - steps(moves),
         Explanation::Guards { .. } | Explanation::Covers { .. } | Explanation::Leads { .. } => 2,
         Explanation::Nears { .. } | Explanation::Escorts { .. } | Explanation::Inland { .. } => 1,
+        // A note on another reason, a vague reason, or one that is never among these.
         _ => 0,
     }
 }
 
-/// Whether the opponent can attack the piece that stood on a square at once again.
+/// Whether the opponent can at once attack the piece again that stood on a square.
 fn is_attacked_again(change: &Change, square: Cell) -> bool {
     let Change { ref after, seat, action, .. } = *change;
     let now = if square == action.from { action.to } else { square };
@@ -73,6 +93,7 @@ fn is_attacked_again(change: &Change, square: Cell) -> bool {
 fn steps(moves: &Arg) -> i32 {
     match moves {
         Arg::List(_, steps) => i32::try_from(steps.len()).unwrap_or(i32::MAX),
-        _ => 0,
+        Arg::Number(_) | Arg::Message(_) | Arg::Seat(_) | Arg::Person(_) => 0,
+        Arg::Place(_) | Arg::Moment(_) => 0,
     }
 }

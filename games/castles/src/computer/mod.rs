@@ -31,7 +31,7 @@ use search::{
 };
 
 use crate::Squares;
-use crate::computer::clear_choice::{MARGIN, clarity};
+use crate::computer::clear_choice::{Clarity, MARGIN};
 use crate::computer::level_settings::{DEEP_LEVEL, LIBRARY_LEVEL, LevelSettings, settings};
 use crate::computer::search_board::SearchBoard;
 use crate::draw_limits::DRAW_OFFER_PLIES;
@@ -112,13 +112,16 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let preferred = Squares::random(budget.chance());
     let board = SearchBoard::new(view, preferred);
     let board = if level.number() >= DEEP_LEVEL { board.deep() } else { board };
-    let (turn, value) = (view.state.turn, value(&board, view.state.turn));
+    let value = value(&board, view.state.turn);
     let best = if level == Level::BEST {
-        let rank = |action| clarity(view, turn, action);
+        let clarity = Clarity::new(view, view.state.turn);
+        let rank = |action| clarity.of(action);
         let preference = Preference { margin: MARGIN, rank: &rank };
         let result = alphabeta_preferring(&board, budget, limits, preference);
-        let chosen = result.moves.first()?.mv;
-        rated(result, chosen, value)
+        let (chosen, best) = (result.moves.first()?.mv, result.best_score());
+        let chosen = rated(result, chosen, &value);
+        // The position is worth what its best move is worth.
+        if chosen.is_proven { chosen } else { BestMove { value: value(best), ..chosen } }
     } else {
         let result = alphabeta(&board, budget, limits);
         select_valued(result, temperature, value, budget.chance())?
@@ -127,7 +130,7 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
 }
 
 /// The value of a score for the side to move. A draw is worth 0, whatever its score.
-fn value(board: &SearchBoard<'_>, turn: Seat) -> impl FnOnce(i32) -> f64 {
+fn value(board: &SearchBoard<'_>, turn: Seat) -> impl Fn(i32) -> f64 {
     let draw = board.draw_score(turn);
     move |score| if score == draw { 0.0 } else { value_of_logit(score, LOGIT) }
 }

@@ -25,7 +25,7 @@ pub fn alphabeta<T: SearchTree>(
     search(root, budget, limits, None)
 }
 
-/// Searches like [`alphabeta`]. Then puts the move of the highest rank first, with its line.
+/// Searches like [`alphabeta`]. Then puts a preferred move of nearly the best score first, with its line.
 pub fn alphabeta_preferring<T: SearchTree>(
     root: &T,
     budget: &mut Budget<'_>,

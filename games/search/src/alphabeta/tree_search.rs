@@ -37,10 +37,17 @@ impl Default for SearchLimits {
 pub struct SearchResult<M> {
     /// All moves by score, the best or the chosen one first. Clearly worse ones have only an upper bound.
     pub moves: Vec<ScoredMove<M>>,
-    /// The expected continuation, the best move first.
+    /// The expected continuation, which begins with the first of the moves.
     pub line: Vec<M>,
     /// The depth in plies to which every move was searched.
     pub depth: u8,
+}
+
+impl<M> SearchResult<M> {
+    /// The best score of a move. 0 if there are no moves.
+    pub fn best_score(&self) -> i32 {
+        self.moves.iter().map(|scored| scored.score).max().unwrap_or(0)
+    }
 }
 
 /// The change of a move's score from one more ply. The last mover always looks better, so all scores swing alike.

@@ -628,8 +628,8 @@ castle-keep-why-opens = Mit diesem Plättchen werden Angriffe möglich: Von dene
   }.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Das zerstört 1 Plättchen und lässt { $left } stehen. Damit lässt sich diese Burg im nächsten Zug nicht vollenden: Es fehlen { $missing }, bei { $held } verfügbaren.
-       *[other] Das zerstört { $count } Plättchen und lässt { $left } stehen. Damit lässt sich diese Burg im nächsten Zug nicht vollenden: Es fehlen { $missing }, bei { $held } verfügbaren.
+        [one] Das zerstört 1 Plättchen und lässt { $left } stehen. Damit lässt sich diese Burg im nächsten Zug nicht vollenden: Es fehlen { $missing }; verfügbar: { $held }.
+       *[other] Das zerstört { $count } Plättchen und lässt { $left } stehen. Damit lässt sich diese Burg im nächsten Zug nicht vollenden: Es fehlen { $missing }; verfügbar: { $held }.
       }
    *[none] { $count ->
         [one] Das zerstört 1 Plättchen und lässt { $left } stehen.

@@ -1,7 +1,7 @@
 //! Questions to the players of a match: offers, and votes when a player's time is up.
 //!
-//! Each has its own message, which pings the asked players when it is posted. The message is edited until it shows the
-//! outcome.
+//! Each question has its own message, which pings the asked players when it is posted. The message is edited until it
+//! shows the outcome.
 
 use matches::{
     Head, MatchId, MatchView, Offer, Post, QuestionPost, Revision, TimeUp, TimeUpQuestion,

@@ -173,7 +173,7 @@ fn private_offer(head: &Head, seat: Seat, offer: &Offer) -> Answer {
     }
     match head.seats_asked(offer).contains(seat) {
         true => reply_buttons(answer, head.id, offer),
-        // A player who seems absent can still answer, and one who has agreed may change their mind.
+        // An offer about an absent player can still be declined: by that player, or by a player who has agreed.
         false if offer.topic.absent().is_some() => {
             answer.button(press(Reply::Decline), ProposeText::Decline, Style::Plain)
         }

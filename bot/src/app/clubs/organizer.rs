@@ -32,7 +32,7 @@ pub(crate) enum OrganizerAct {
     Decide(MatchId, Verdict),
 }
 
-/// A plan that was previewed, as it is stored until it is posted.
+/// A previewed plan, as stored until its event is posted.
 #[derive(Serialize, Deserialize)]
 struct PreviewedPlan {
     plan: EventPlan,
@@ -41,7 +41,7 @@ struct PreviewedPlan {
 }
 
 impl PreviewedPlan {
-    /// Reads a stored plan. Early builds of version 0.2 stored it without the time, so it counts as previewed now.
+    /// Reads a stored plan. Early builds of version 0.2 stored no time, so their plans count as previewed now.
     fn read(text: &str, now: Timestamp) -> Option<Self> {
         let without_time = || Some(Self { plan: serde_json::from_str(text).ok()?, at: now });
         serde_json::from_str(text).ok().or_else(without_time)
@@ -249,7 +249,7 @@ mod tests {
         propose(&app, by(1, 1_000), &swiss, &context(&swiss)).unwrap();
         let kept = stored(&app, by(1, 1_000)).unwrap().unwrap();
         announce(&app, by(1, 2_000), None, &context(&swiss)).unwrap();
-        // The other press has read the plan before.
+        // The other press has read the plan before it was posted.
         let owner = PreferenceOwner::Player(PlayerId(1));
         let swap = PreferenceSwap { owner, name: PLAN, before: &kept, after: "posted" };
         let late = app.matches().announce_stored_event(&swiss, by(1, 3_000), swap);

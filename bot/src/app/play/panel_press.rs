@@ -73,7 +73,7 @@ pub(crate) fn play(app: &App, by: Request, on: PanelRef) -> Result {
     })
 }
 
-/// Plays the chosen move, and never asks the player again.
+/// Plays the chosen move. From now on, buttons play final moves without confirmation.
 pub(crate) fn play_unasked(app: &App, by: Request, on: PanelRef) -> Result {
     confirmation::set_asked(app, by, false)?;
     play(app, by, on)

@@ -112,7 +112,7 @@ pub(crate) fn next(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Exe
     }
 }
 
-/// Whether a first match can begin from the page of a lesson: the last of its game, and done.
+/// Whether a first match can begin from a lesson's page: the game's last lesson must be done.
 pub(crate) fn may_begin(app: &App, by: Request, id: &ExerciseId) -> Result<bool> {
     let is_last = id.kind.is_lesson() && next(app, by, id)?.is_none();
     let is_done = is_last && app.matches().exercise_attempt(by.player, id)?.is_over();

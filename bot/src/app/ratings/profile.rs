@@ -97,7 +97,7 @@ fn series_line(
 
 /// The line with the reader's own rating over all servers, if it differs from the rating here.
 ///
-/// The line is private, since it would reveal that they play elsewhere.
+/// The line is private, since it would reveal that the reader plays elsewhere.
 fn everywhere_line(app: &App, by: Request, server: Option<u64>) -> Result<Option<RatingText>> {
     let rating =
         |server| app.matches().player_rating(by.player, RatingScope { server, game: None }, by.now);

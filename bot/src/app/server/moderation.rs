@@ -8,8 +8,8 @@ use crate::app::press::{ServerPress, Standpoint};
 use crate::app::view::title::{game_name, versus};
 use crate::words::server::ModerationText;
 
-/// The name, before a match's number, of the preference with its reason until the moderator confirms. A reason is too long
-/// for a button.
+/// The prefix of the preference that stores a reason until the moderator confirms. The match's number follows. A reason
+/// is too long for a button.
 const REASON: &str = "ending";
 
 /// The maximum number of stored reasons of a moderator. They must leave room for other preferences.

@@ -44,7 +44,7 @@ pub(crate) struct HouseRuleChanges {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ChallengeChannel {
     pub(crate) id: u64,
-    /// Whether challenges have it as their channel. Those in a thread have the channel above the thread.
+    /// Whether challenges can have this place as their channel. A thread can't be one, only the channel above it.
     pub(crate) is_possible: bool,
 }
 

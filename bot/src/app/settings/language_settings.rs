@@ -51,7 +51,7 @@ fn note(app: &App, owner: PreferenceOwner, seen_as: LocaleOwner, language: Langu
     Ok(())
 }
 
-/// Forgets which language of a server was noted, so that the next interaction there notes it again.
+/// Forgets the noted language of a server, so that the next interaction there notes it again.
 pub(crate) fn forget_server(app: &App, server: u64) {
     app.seen_locales().forget(LocaleOwner::Server(server));
 }

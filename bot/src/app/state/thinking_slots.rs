@@ -36,7 +36,7 @@ struct Queue {
     free: usize,
     waiting: BTreeMap<Ticket, oneshot::Sender<Slot>>,
     next_number: u64,
-    /// People whose hint is requested and not ready.
+    /// People who have requested a hint that is not ready.
     hint_seekers: BTreeSet<PlayerId>,
 }
 

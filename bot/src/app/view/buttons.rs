@@ -132,7 +132,7 @@ fn solo_buttons(answer: Answer, view: &MatchView) -> Answer {
         .button(PlayPress::board(id), own_view_name(head), Style::Plain)
 }
 
-/// Adds the button that shows the actions without room below the board.
+/// Adds the button that shows the actions for which the board has no room.
 pub(super) fn more_button(answer: Answer, head: &Head) -> Answer {
     answer.button(PlayPress::More(head.id), Label::More, Style::Plain)
 }

@@ -10,7 +10,7 @@ use words::Language;
 
 use crate::app::answer::Result;
 
-/// The names of the preferences that hold a chosen language, and the last one that Discord named.
+/// The preferences with the chosen language, and with the last language that Discord named.
 pub(crate) const CHOSEN: &str = "language";
 pub(crate) const LOCALE: &str = "locale";
 

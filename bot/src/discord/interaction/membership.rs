@@ -32,8 +32,8 @@ pub(crate) async fn departed_players(
     }
 }
 
-/// The server of a match, and its other players. `None` outside servers, and for strangers, who may not learn who is a
-/// member there.
+/// The server of a match, and its other players. `None` outside servers. Also `None` for people without a seat, who may
+/// not learn who is a member.
 pub(crate) async fn others_at_table(
     session: &Session,
     by: PlayerId,
@@ -43,7 +43,7 @@ pub(crate) async fn others_at_table(
     session.app.work(find).await.flatten()
 }
 
-/// The people of whom Discord reports in time that they are no members of a server.
+/// The people who are not members of a server, as far as Discord reports this in time.
 pub(crate) async fn non_members(
     session: &Session,
     server: u64,

@@ -80,8 +80,8 @@ impl Parts {
     }
 }
 
-/// The first version that fits, if need be without emoji. If none fits, the sections of the last have fewer lines, and
-/// its end is cut if that is not enough.
+/// The first version that fits, if need be without emoji. Otherwise the last one, with shorter sections, and cut at the
+/// end if still too long.
 ///
 /// Cut text has no emoji, since half of one would show as text.
 fn fitting(answer: &Answer, sections: &[Section]) -> String {

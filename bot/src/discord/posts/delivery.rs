@@ -27,8 +27,8 @@ pub(crate) struct Upsert {
     pub(crate) name: Name,
     /// The places where the message may be. It is posted in the first.
     pub(crate) places: Places,
-    /// The match's thread, if that is `places.first`. Posting records whether the thread is usable, or lost to
-    /// `places.second`.
+    /// The match's thread, if that is `places.first`. Posting records whether the thread is usable, or lost, so that
+    /// `places.second` replaces it.
     pub(crate) thread: Option<MatchThread>,
     /// The search for the message, if an earlier attempt may have posted it.
     pub(crate) search: Option<Search>,
@@ -156,7 +156,7 @@ impl Upsert {
 
     /// Delivers the message. `None` if it is gone, or its place is gone or closed.
     ///
-    /// A missing permission is an error, since it may come back, and so is a server with too many threads.
+    /// A missing permission is an error, since it may be granted again. So is a server with too many threads.
     pub(crate) async fn deliver_or_drop(
         &self,
         session: &Session,

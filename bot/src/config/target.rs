@@ -42,7 +42,7 @@ pub enum DiscordTarget {
         url: String,
         /// The token that the sandbox accepts.
         token: Token,
-        /// The address at which it acts as `https://discord.com`, if it does.
+        /// The address at which the sandbox acts as `https://discord.com`, if it does.
         tls: Option<Tls>,
     },
 }

@@ -20,7 +20,7 @@ pub(crate) const INNER: &str = "span";
 /// The target of the spans of acts and jobs. They bear the trace's id.
 pub(crate) const ACTS: &str = module_path!();
 
-/// The beginning of the targets of this module's parts, which only log lines have.
+/// The prefix of the targets of log lines from this module's parts.
 pub(crate) const PARTS: &str = concat!(module_path!(), "::");
 
 tokio::task_local! {

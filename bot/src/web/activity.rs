@@ -45,7 +45,7 @@ pub(super) struct FrameQuery {
     instance_id: Option<String>,
 }
 
-/// What a frame signs in with, and what it shows if it signs in again.
+/// The sign-in of a frame. A frame that signs in again also names the match or event that it shows.
 #[derive(Deserialize)]
 pub(super) struct SignIn {
     code: String,
@@ -55,7 +55,7 @@ pub(super) struct SignIn {
 }
 
 impl SignIn {
-    /// The match and the event that the frame shows, as the ids that sessions store. Empty texts are none.
+    /// The match and the event that the frame shows, as the ids that sessions store. An empty text names none.
     fn shown(&self) -> Vec<MatchId> {
         let number = |text: &Option<String>| text.as_deref()?.parse::<u64>().ok();
         let event = number(&self.event).map(|number| EventId(number).as_target());
@@ -96,7 +96,7 @@ struct MatchListsJson {
     mine: Vec<MatchJson>,
     here: Vec<MatchJson>,
     events: Vec<EventEntry>,
-    /// The time of the server, by which the frame counts the time to the deadlines.
+    /// The server's time, from which the frame counts down to the deadlines.
     now: u64,
 }
 
@@ -181,7 +181,7 @@ fn language_of(app: &App, signed_in: &SignedIn, browser: Language) -> ApiResult<
 
 /// The language of a frame, and the address of its texts.
 ///
-/// A frame that signs in again shows a match or event already, and sends the token of its session that has ended.
+/// A frame that signs in again also has the match or event that it shows, and the token of its ended session.
 struct Page {
     language: Language,
     script: String,
@@ -199,7 +199,7 @@ fn begin(
     let SignedIn { player, name, channel, server, language: _ } = signed_in;
     let place = FramePlace { channel: *channel, server: *server };
     let open = launched_match(app, *player, place, instance)?;
-    // The new session removes the one that has ended.
+    // Read before the new session begins, since that removes the ended session.
     let earlier = before.map(|token| app.matches().opened_earlier(&token, *player)).transpose()?;
     let earlier = earlier.unwrap_or_default();
     let token = app.matches().begin_activity_session(*player, open, app.now())?;
@@ -241,8 +241,8 @@ pub(super) async fn match_lists(
     web.answer_json(headers, work).await
 }
 
-/// Gives a session access to a match or event. It must be the person's own, opened earlier, or belong to the frame's
-/// place.
+/// Gives a session access to a match or event. The match or event must be the person's own, opened earlier, or belong
+/// to the frame's place.
 pub(super) async fn open(
     State(web): State<Web>,
     headers: HeaderMap,
@@ -304,7 +304,7 @@ fn open_here(app: &App, token: &WebToken, id: MatchId, place: FramePlace) -> Api
     reopen(app, token, id)
 }
 
-/// Opens what this person may look at.
+/// Opens a match or event in a session, wherever its place is.
 fn reopen(app: &App, token: &WebToken, id: MatchId) -> ApiResult<()> {
     match app.matches().open_in_session(token, id, app.now())? {
         true => Ok(()),

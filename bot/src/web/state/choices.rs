@@ -17,8 +17,8 @@ use crate::web::state::board_reader::BoardReader;
 use crate::web::state::boards::Things;
 use crate::web::state::visitor_view::VisitorView;
 
-/// The largest size of a player's choices with all their steps in one JSON, in bytes before compression. Above this
-/// size, later steps are left out. Compression saves about nine tenths.
+/// The size limit of a JSON with a player's choices and all their steps, in bytes before compression. Above this size,
+/// later steps are left out. Compression saves about nine tenths.
 const INLINE_LIMIT: usize = 160 << 10;
 
 /// The maximum number of steps of a draft. Each step costs computing time. An army placed square by square has the most
@@ -275,7 +275,7 @@ impl Writer<'_> {
         MoveJson {
             r#move: mv.mv.clone(),
             commit: match mv.commit {
-                // A game knows neither the forced moves that may end the turn, nor that a puzzle counts each try.
+                // A game doesn't know that a forced move may end the turn, or that a puzzle counts each try.
                 Commit::Now if (self.could_undo)(&mv.mv) => "now",
                 Commit::Now | Commit::Hold => "hold",
                 Commit::Ask => "ask",

@@ -66,7 +66,8 @@ fn time_up_question(view: &MatchView, question: &TimeUpQuestion) -> Question {
 }
 
 impl Question {
-    /// Records the posted message, or forgets it if `post` has none. Enqueues the direct messages about the question.
+    /// Records the posted message, or deletes the record if `post` has no message. Enqueues the direct messages about
+    /// the question.
     pub(crate) fn record_message(
         &self,
         app: &App,

@@ -19,7 +19,7 @@ const PAGES: usize = 4;
 /// The number of running matches on a page.
 const PAGE_SIZE: usize = 100;
 
-/// The channel or thread in which a frame of the Activity is open, and its server.
+/// The channel or thread in which a frame of the Activity is open, and the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FramePlace {
     pub(crate) channel: u64,

@@ -1,6 +1,7 @@
 //! Offers between players, such as a draw or a take-back.
 //!
-//! An offer has one public message. It lists who has agreed and who has not answered, and finally shows the outcome.
+//! An offer has one public message. The message lists who has agreed and who has not answered, and finally shows the
+//! outcome.
 
 pub(crate) mod substitutes;
 

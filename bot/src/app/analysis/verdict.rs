@@ -64,7 +64,7 @@ impl Verdict {
         Some(all.iter().map(|own| own / total).collect())
     }
 
-    /// The chance of each seat by the last judgment from its own view.
+    /// The chance of each seat, by the last judgment from the seat's own view.
     ///
     /// A player who sees only their own hand overestimates the others, so the chances need not add up to 1.
     fn own_chances(&self, at: usize) -> Option<Vec<f64>> {

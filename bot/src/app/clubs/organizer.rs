@@ -15,7 +15,7 @@ use crate::app::server::house_rules;
 use crate::app::view::languages;
 use crate::words::clubs::{ClubLabel, ClubText};
 
-/// The preference that stores a plan until its organizer confirms. It is too long for a button.
+/// The preference that stores a plan until its organizer confirms. A plan is too long for a button.
 const PLAN: &str = "event";
 
 /// An act of an organizer, by command.

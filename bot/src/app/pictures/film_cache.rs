@@ -1,4 +1,4 @@
-//! Draws films, and caches the last ones, since nothing is more expensive to draw.
+//! Draws films, the most expensive pictures, and caches the last ones.
 
 use std::collections::VecDeque;
 use std::collections::hash_map::RandomState;

@@ -1,4 +1,4 @@
-//! Draws scenes, and caches the last pictures. The reply to a move and the public board often share one.
+//! Draws scenes, and caches the last pictures. The reply to a move and the public board often share a picture.
 
 mod film_cache;
 

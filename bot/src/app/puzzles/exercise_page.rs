@@ -54,7 +54,7 @@ pub(crate) fn name(id: &ExerciseId) -> String {
     format!("{}{}", char::from(id.kind.code()), id.kind.number())
 }
 
-/// The exercise of a game with this name, such as `l0`. `None` if no exercise can have it.
+/// The exercise of a game with this name, such as `l0`. `None` if no exercise can have this name.
 pub(crate) fn named(game: &str, name: &str) -> Option<ExerciseId> {
     let (&code, number) = name.as_bytes().split_first()?;
     let number: u64 = std::str::from_utf8(number).ok()?.parse().ok()?;

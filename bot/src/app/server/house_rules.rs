@@ -55,7 +55,7 @@ pub(crate) fn posting(app: &App, server: Option<u64>) -> Result<PostMode> {
     Ok(HouseRules::of(app, server)?.posts)
 }
 
-/// Whether a person may organize events here: a manager of the server, or a member with a role for it.
+/// Whether a person may organize events here: a manager of the server, or a member with an organizer's role.
 pub(crate) fn may_manage_clubs(app: &App, context: &PressContext) -> Result<bool> {
     let Some(server) = context.server() else { return Ok(false) };
     let organizers = HouseRules::of(app, Some(server))?.organizers;

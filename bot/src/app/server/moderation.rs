@@ -65,7 +65,7 @@ pub(crate) fn end_match(app: &App, by: Request, id: MatchId, from: Standpoint) -
     Ok(Answer::say(ModerationText::Done { id: id.to_string() }))
 }
 
-/// The answer if no reason is stored. An earlier press of the same button may have used it.
+/// The answer if no reason is stored. An earlier press of the same button may have used the reason.
 fn without_reason(app: &App, id: MatchId, server: u64) -> Result {
     let view = app.matches().view(id)?;
     let head = view.head();

@@ -166,7 +166,7 @@ fn lines(app: &App, server: u64) -> Result<Vec<Message>> {
     Ok(lines.into_iter().chain(app.web_links().map(|_| web.into())).collect())
 }
 
-/// The list with this number added, or removed if the list has it.
+/// The list with this number added, or without the number if the list has it.
 fn toggle(known: &[u64], number: u64) -> Result<String> {
     let mut all: Vec<u64> = known.iter().copied().filter(|&one| one != number).collect();
     if all.len() == known.len() {

@@ -30,7 +30,8 @@ const MAX_MATCHES: usize = 4_096;
 /// The milliseconds from a decision's reveal time until it is dropped, since another process has carried it out.
 const KEPT_MS: u64 = 60_000;
 
-/// Decisions that wait for their reveal time, one per match. Other and later processes don't have them and think again.
+/// Decisions that wait for their reveal time, one per match. Other and later processes lack these decisions, and think
+/// again.
 #[derive(Debug, Default)]
 pub(crate) struct DelayedMoves(Mutex<BTreeMap<MatchId, DelayedMove>>);
 

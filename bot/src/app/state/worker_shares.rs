@@ -12,7 +12,7 @@ const MOST_ASIDE: usize = 128;
 /// The maximum number of queues of one host that may run once [`MOST_ASIDE`] of them wait: half of the workers.
 const MOST_AT_WORK: usize = 8;
 
-/// The running queues of one server or private conversation: at work, or aside, waiting for Discord.
+/// The running queues of one host. A queue is at work, or set aside while it waits for Discord.
 #[derive(Clone, Copy, Debug, Default)]
 struct Share {
     at_work: usize,

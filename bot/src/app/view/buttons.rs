@@ -174,7 +174,7 @@ pub(crate) fn move_list_buttons(answer: Answer, head: &Head) -> Answer {
     )
 }
 
-/// Adds the button that shows the moves since the reader's last one, once there is a move.
+/// Adds the button that shows the moves since the reader's last move, once there is a move.
 pub(super) fn catch_up_button(answer: Answer, head: &Head) -> Answer {
     answer.when(head.plies > 0, |answer| {
         answer.button(ReplayPress::CatchUp(head.id), ReplayText::Since, Style::Plain)

@@ -30,7 +30,7 @@ impl EarlierTurns {
     }
 }
 
-/// Whether two scenes show the same board. Its place may differ: a winner's board comes first.
+/// Whether two scenes show the same board. The board's place may differ: a winner's board comes first.
 fn is_same(one: &Board, other: &Board) -> bool {
     let identity = |board: &Board| (board.owner, board.number, board.columns, board.rows);
     identity(one) == identity(other)

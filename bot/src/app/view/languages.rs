@@ -1,7 +1,7 @@
 //! The languages of people, servers and matches: chosen, else as in Discord.
 //!
-//! Private texts are in the language of their reader. Public texts are in the language of the server. They stay in it
-//! when a message is edited, because each match keeps the language of its posts.
+//! Private texts are in the language of their reader. Public texts are in the language of the server. An edit does not
+//! change the language, because each match keeps the language of its posts.
 
 use std::collections::BTreeMap;
 

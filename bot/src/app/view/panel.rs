@@ -185,7 +185,7 @@ impl<'a> Panel<'a> {
         answer.button(PlayPress::ShowSaved(on), Label::Order, Style::Plain)
     }
 
-    /// Adds the button that saves the layout, or the button that deletes it if it is saved already.
+    /// Adds the button that saves the layout or, if the layout is saved already, the button that deletes it.
     fn save_button(&self, answer: Answer, layout: Option<&str>, mark: Key) -> Answer {
         let Some(text) = layout else { return answer };
         let panel = self.panel_ref(mark);

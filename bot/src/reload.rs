@@ -58,7 +58,7 @@ pub(crate) fn begin_anew(variables: &[(&str, &str)]) -> io::Error {
     }
 }
 
-/// The path of the running program. Linux appends " (deleted)" to it after the file was replaced.
+/// The path of the running program. Linux appends " (deleted)" to the path after the file was replaced.
 fn at_its_path(program: &Path) -> PathBuf {
     let path = program.to_string_lossy();
     path.strip_suffix(" (deleted)").map_or_else(|| program.to_owned(), PathBuf::from)

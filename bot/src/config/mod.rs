@@ -214,7 +214,7 @@ impl Config {
     }
 }
 
-/// The value that was read. `None` if it is bad: its mistake is added to `mistakes`.
+/// The value that was read. `None` if the value is bad. Then its mistake is added to `mistakes`.
 fn noted<T>(mistakes: &mut Vec<String>, read: Result<T, String>) -> Option<T> {
     read.map_err(|mistake| mistakes.push(mistake)).ok()
 }

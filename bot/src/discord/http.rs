@@ -34,7 +34,7 @@ impl Endpoint {
 
     /// A REST client for answers to interactions, without rate limits.
     ///
-    /// Each interaction has limits of its own, but serenity would count all as one and delay players.
+    /// Each interaction has limits of its own, but serenity would count all interactions together, and delay players.
     pub(crate) fn interaction_client(&self) -> anyhow::Result<Http> {
         self.client(false)
     }

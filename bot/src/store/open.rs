@@ -120,7 +120,7 @@ pub(crate) fn count_users(store: &dyn Store) -> Result<usize, StoreError> {
     if store.is_shared() { matches::living_processes(store, now_in(store)?) } else { Ok(0) }
 }
 
-/// The time by the clock that the processes of a store go by.
+/// The time by the clock that a store's processes follow.
 fn now_in(store: &dyn Store) -> Result<Timestamp, StoreError> {
     Ok(store.clock()?.map_or_else(|| Clock::default().now(), Timestamp::since_1970))
 }

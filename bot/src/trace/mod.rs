@@ -17,7 +17,7 @@ pub(crate) use span_layer::SpanLayer;
 /// The target of spans that only an exporter reads.
 pub(crate) const INNER: &str = "span";
 
-/// The target of the spans of acts and jobs. They bear the trace's id.
+/// The target of the spans of acts and jobs. These spans bear the trace's id.
 pub(crate) const ACTS: &str = module_path!();
 
 /// The prefix of the targets of log lines from this module's parts.

@@ -1,4 +1,4 @@
-//! Substitutes for absent players, and going on without them.
+//! Substitutes for absent players, and how to go on without a substitute.
 //!
 //! A player is absent when their time is up, or when they have left the server. The face finds out who has
 //! left.

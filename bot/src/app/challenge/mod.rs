@@ -204,7 +204,7 @@ pub(crate) fn solo_challenge(app: &App, host: Host, computers: Computers<'_>) ->
 #[derive(Clone, Debug)]
 pub(crate) struct Host {
     pub(crate) player: PlayerId,
-    /// Their display name at this place.
+    /// The person's display name at this place.
     pub(crate) name: String,
     pub(crate) place: Place,
 }

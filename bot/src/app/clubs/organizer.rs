@@ -170,7 +170,7 @@ pub(crate) fn act(
     Ok(Answer::say(ClubText::Done { name }))
 }
 
-/// The name, for texts, of an event of this server that the person may organize. `None` if they may not.
+/// The name of an event of this server, for texts. `None` if the person may not organize the event.
 fn managed_event(app: &App, id: EventId, context: &PressContext) -> Result<Option<String>> {
     let event = app.matches().event_on(id, context.server().unwrap_or_default())?;
     Ok(house_rules::may_manage_clubs(app, context)?.then(|| event_name(&event.plan)))

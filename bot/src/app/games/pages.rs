@@ -19,7 +19,7 @@ use crate::words::games::GameListText;
 /// The matches per page. Even with four players each, the text fits.
 const PAGE_SIZE: usize = 8;
 
-/// The maximum number of challenges, running matches and results that are suggested to a player without a match.
+/// The maximum number of challenges, running matches and results to suggest to a player without a match.
 const SUGGESTIONS: usize = 4;
 
 /// The maximum number of matches of a page that have a button.

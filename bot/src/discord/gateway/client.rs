@@ -1,4 +1,5 @@
-//! The client of one shard's connection. Each shard has its own, so that it can connect and disconnect by itself.
+//! The client of one shard's connection. Each shard has its own client, so that a shard can connect and disconnect by
+//! itself.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

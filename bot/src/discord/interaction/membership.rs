@@ -17,7 +17,7 @@ use crate::discord::session::Session;
 /// Discord's codes for an unknown member, and an unknown account.
 const UNKNOWN: [isize; 2] = [10_007, 10_013];
 
-/// The time limit of the look-ups for a question together. If it is exceeded, all people count as members.
+/// The time limit of all look-ups for a question together. After that, all people count as members.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The other players of a match who have left its server.

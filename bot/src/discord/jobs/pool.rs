@@ -124,7 +124,7 @@ impl Pool {
         let room = self.session.app.handoff().capacity(self.quick.available_permits());
         let steady = self.session.app.clock().steady_now();
         let is_elsewhere = self.session.handover.is_private_elsewhere();
-        // While another process gets the interactions, this one can still post where it has a token.
+        // While another process gets the interactions, this process can still post where it has a token.
         let private = is_elsewhere.then(|| self.session.private_access.open_channels(steady));
         let room = Capacity { private, ..room };
         let now = self.session.app.now();

@@ -49,7 +49,7 @@ pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcom
     }
 }
 
-/// Whether the next attempt may succeed, since it has no emoji.
+/// Whether the next attempt may succeed, since it goes without emoji.
 fn may_go_without_emoji(failure: &Failure, job: &Job) -> bool {
     let is_refused = matches!(
         failure,

@@ -83,7 +83,7 @@ impl Parts {
 /// The first version that fits, if need be without emoji. Otherwise the last one, with shorter sections, and cut at the
 /// end if still too long.
 ///
-/// Cut text has no emoji, since half of one would show as text.
+/// Cut text has no emoji, since half an emoji would show as text.
 fn fitting(answer: &Answer, sections: &[Section]) -> String {
     let language = language_of(answer);
     let versions = answer.versions();

@@ -50,7 +50,7 @@ pub(crate) async fn refresh(session: &Session, server: u64, job: &Job) -> PostRe
     let noted = Dashboard { message: Some(message), checksum, ..dashboard };
     let is_ours = session.ask(move |app| app.matches().update_dashboard(server, noted)).await?;
     if !is_ours {
-        // Another dashboard has replaced it since.
+        // Another dashboard has replaced this one since.
         let channel = ChannelId::new(dashboard.channel);
         let _ = spanned(
             "DELETE /channels/{channel}/messages/{message}",

@@ -28,7 +28,7 @@ pub(crate) struct Search {
     pub(crate) mark: Mark,
 }
 
-/// How a message is recognized although its whole text may have changed.
+/// How a message is recognized, even if its whole text has changed.
 #[derive(Clone, Debug)]
 pub(crate) enum Mark {
     Text,

@@ -1,6 +1,8 @@
-//! The operating system's view of a process, by which others on the machine notice at once that it has ended.
+//! The operating system's view of a process. From it, other processes on the machine notice at once that the process
+//! has ended.
 //!
-//! This works on Linux. Elsewhere, and across machines and containers, the others notice only the missing heartbeat.
+//! This works on Linux. Elsewhere, and across machines and containers, other processes notice only the missing
+//! heartbeat.
 
 use std::fs;
 

@@ -299,7 +299,7 @@ impl Writer<'_> {
     }
 }
 
-/// For each of these forms, the form that looks like it on a turned board.
+/// For each of these forms, the form that looks the same on a turned board.
 fn turned(forms: &[Form], turn: u8) -> Vec<&Form> {
     let mut turned: Vec<&Form> = forms.iter().collect();
     let back = usize::from(4 - turn % 4) % turned.len().max(1);
@@ -308,7 +308,7 @@ fn turned(forms: &[Form], turn: u8) -> Vec<&Form> {
 }
 
 impl FormJson {
-    /// A form, with the picture of the form that it looks like on a turned board.
+    /// A form, with the picture of the form that looks the same on a turned board.
     fn new(form: &Form, seen: &Form) -> Self {
         let cells = form.cells.iter().map(|cell| [cell.column, cell.row]).collect();
         Self { cells, svg: form_svg(seen) }

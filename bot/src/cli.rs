@@ -128,8 +128,8 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
     }
 }
 
-/// The exit code if Discord refuses the way the bot connects: `EX_CONFIG` of `sysexits.h`. A supervisor doesn't restart
-/// the program after this code.
+/// The exit code if Discord refuses how the bot connects: `EX_CONFIG` of `sysexits.h`. A supervisor doesn't restart the
+/// program after this code.
 const HOPELESS: u8 = 78;
 
 /// Makes new files of this process readable by their owner alone, since sled sets no permissions.

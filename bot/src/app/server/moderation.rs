@@ -12,7 +12,7 @@ use crate::words::server::ModerationText;
 /// is too long for a button.
 const REASON: &str = "ending";
 
-/// The maximum number of stored reasons of a moderator. They must leave room for other preferences.
+/// The maximum number of stored reasons of a moderator. The reasons must leave room for other preferences.
 const MOST_REASONS: usize = 8;
 
 /// Asks the moderator to confirm ending a match for this reason.

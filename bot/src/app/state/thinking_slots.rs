@@ -152,7 +152,7 @@ impl Drop for Slot {
             next
         };
         if let Some((_, grant)) = next {
-            // If the task has just given up, sending drops the slot, which then goes to the next.
+            // If the task has just given up, sending drops the slot, which then goes to the next task.
             drop(grant.send(Self(self.0.clone())));
         }
     }

@@ -35,7 +35,7 @@ pub(crate) fn of_server(matches: &Matches, server: u64) -> Result<Language> {
     Ok(of_preferences(&known).unwrap_or_default())
 }
 
-/// The language of public texts in a place. Outside servers, `own`: the language of the person who asks.
+/// The language of public texts in a place. Outside servers, this is `own`, the language of the person who asks.
 pub(crate) fn of_place(matches: &Matches, server: Option<u64>, own: Language) -> Result<Language> {
     server.map_or(Ok(own), |server| of_server(matches, server))
 }

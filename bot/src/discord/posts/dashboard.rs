@@ -72,7 +72,7 @@ fn find(app: &App, server: u64) -> Result<Option<Refresh>, matches::Refused> {
     Ok(Some(Refresh { dashboard, answer, checksum }))
 }
 
-/// A checksum of an overview that is the same after a restart.
+/// A checksum of an overview. A restart does not change it.
 fn checksum(overview: &Overview, theme: Theme) -> u64 {
     let mut sum = Sha256::new();
     sum.update(theme.id());

@@ -119,7 +119,7 @@ async fn deliver(
     }
 }
 
-/// Pings where a post is or, if that is a closed thread, in the second place.
+/// Pings in a post's channel or, if that is a closed thread, in the second place.
 async fn ping_in(
     session: &Session,
     ping: Upsert,

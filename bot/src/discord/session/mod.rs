@@ -41,7 +41,7 @@ pub(crate) struct Session {
     pub(crate) newest_presses: Arc<NewestKeys>,
     /// Private answers that the person's next answer removes.
     pub(crate) former_answers: Arc<FormerAnswers>,
-    /// The newest answer of each person that waits for an analysis.
+    /// For each person, the newest answer that waits for an analysis.
     pub(crate) pending_answers: Arc<NewestKeys>,
 }
 

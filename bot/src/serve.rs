@@ -281,7 +281,8 @@ async fn recover_when_store_answers(app: &App, servers: Vec<u64>) -> anyhow::Res
     }
 }
 
-/// Takes over the jobs of an earlier process. The process's own sandbox begins empty, so its matches are posted again.
+/// Takes over the jobs of an earlier process. The process's own sandbox begins empty, so the matches of its servers are
+/// posted again.
 fn recover_work(app: &App, servers: &[u64]) -> Result<(), Refused> {
     let now = app.now();
     app.matches().begin_work(now)?;

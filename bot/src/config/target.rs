@@ -32,13 +32,13 @@ pub struct Tls {
 /// The Discord that the bot serves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiscordTarget {
-    /// The real one.
+    /// The real Discord.
     Discord(Token),
     /// A sandbox that this process starts at this address.
     Sandbox(SocketAddr),
     /// A sandbox that is running already.
     RunningSandbox {
-        /// Its address.
+        /// The address of the sandbox.
         url: String,
         /// The token that the sandbox accepts.
         token: Token,

@@ -35,7 +35,7 @@ pub(crate) enum Mark {
     /// Any of these words, since the language may have changed as well.
     Words(Vec<String>),
     Buttons(Vec<Press>),
-    /// This button on a message with a picture. Messages without a picture may have the same button.
+    /// The button on a message with a picture. Messages without a picture may have the same button.
     Board(Press),
 }
 

@@ -1,4 +1,4 @@
-//! This process as a member of the fleet that shares a store: its heartbeat, and its view of the others.
+//! The membership of this process in the fleet that shares a store: its heartbeat, and its view of the others.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

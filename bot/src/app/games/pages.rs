@@ -64,7 +64,7 @@ pub(crate) fn page(
     Ok(with_tabs(with_page_buttons(answer, kind, &page), Some(kind)))
 }
 
-/// Suggests challenges to take and matches to watch to a player without a match.
+/// Suggests to a player without a match which challenges to take and which matches to watch.
 fn suggest_matches(
     app: &App,
     by: Request,

@@ -37,7 +37,7 @@ pub(super) fn link(app: &App, by: Request, id: &ExerciseId, context: &PressConte
     ))
 }
 
-/// The address of the page of an exercise.
+/// The address of an exercise's page.
 pub(crate) fn address(id: &ExerciseId) -> String {
     let folder = if id.kind.is_lesson() { "learn" } else { "puzzle" };
     format!("/{folder}/{}", path(id))

@@ -24,7 +24,7 @@ type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 /// The attribute of a message that holds the translated name.
 const NAME: &str = "name";
 
-/// The prefix of the ids of messages about options.
+/// The prefix of message ids for options.
 const SHARED: &str = "option";
 
 /// The message with the name of the context menu's entry.

@@ -28,7 +28,7 @@ pub(crate) fn content_without_embeds(answer: &Answer) -> String {
     fitting(answer, &answer.sections)
 }
 
-/// The first line of the text of an answer, in every language.
+/// The first line of an answer's text, in every language.
 pub(crate) fn titles(answer: &Answer) -> Vec<String> {
     let title = |language| {
         let content = content(&answer.clone().in_language(language));

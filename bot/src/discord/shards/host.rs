@@ -33,7 +33,7 @@ pub(crate) fn has_ended(process: &HostProcess) -> bool {
     }
 }
 
-/// A hash of the machine's boot and of the namespace of process numbers.
+/// A hash that identifies the machine's boot and its namespace of process numbers.
 fn machine() -> Option<u64> {
     let boot = fs::read("/proc/sys/kernel/random/boot_id").ok()?;
     let namespace = fs::read_link("/proc/self/ns/pid").ok()?;

@@ -130,7 +130,7 @@ pub(super) fn kept(app: &App, look: &VisitorView<'_>, player: PlayerId) -> ApiRe
 }
 
 /// The board step after a stored draft. If that draft is no longer possible, the first step. Discord's panel also
-/// stores options that edit no draft, such as a piece. The page drops those: it begins with nothing in hand.
+/// stores options that edit no draft, such as a piece. The page drops these options: it begins with nothing in hand.
 pub(super) fn resume(
     sight: &dyn GameView,
     seat: Seat,

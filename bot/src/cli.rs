@@ -77,8 +77,8 @@ pub fn run(arguments: &Arguments, clock: Clock) -> ExitCode {
     }
 }
 
-/// Whether the reader of our output closed the pipe, as `head` does: no failure of a command that only prints. Elsewhere
-/// the pipe may be the bot's socket, or an export that is cut off.
+/// Whether a command that only prints failed because its reader, such as `head`, closed the pipe. The pipe of other
+/// commands may be the bot's socket, or an export that is cut off.
 fn is_closed_output(error: &anyhow::Error, command: Option<&Command>) -> bool {
     let only_prints = match command {
         Some(Command::Store(StoreCommand::Check | StoreCommand::Jobs)) => true,
@@ -128,8 +128,8 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
     }
 }
 
-/// The exit code if Discord refuses the way the bot connects: `EX_CONFIG` of `sysexits.h`. A supervisor doesn't restart
-/// the program after it.
+/// The exit code if Discord refuses how the bot connects: `EX_CONFIG` of `sysexits.h`. A supervisor doesn't restart the
+/// program after this code.
 const HOPELESS: u8 = 78;
 
 /// Makes new files of this process readable by their owner alone, since sled sets no permissions.

@@ -23,7 +23,7 @@ const NOISE: i64 = 100;
 /// The milliseconds after which an answer of the database is too imprecise to set the clock.
 const SLOW: u64 = 1_000;
 
-/// How long a change of the clock waits for running jobs to end, since it would falsify their measured time.
+/// How long a clock change waits for running jobs to end, since the change would falsify their measured time.
 pub(crate) const COURTESY: Duration = Duration::from_secs(3);
 
 /// The milliseconds within which every live worker renews its leases.

@@ -35,8 +35,8 @@ pub(crate) fn start(level: &str, is_json: bool, layer: LogLayer, spans: Option<S
     let _ = log.try_init();
 }
 
-/// The levels: the configured one for our own crates, errors for libraries. The spans with trace ids are always on, since
-/// a line of any level shows them.
+/// The levels: the configured one for our own crates, errors for libraries. Spans with trace ids are always on, since
+/// log lines of any level show the ids.
 fn targets(level: &str) -> Targets {
     let level = level.parse().unwrap_or(LevelFilter::INFO);
     Targets::new()

@@ -3,8 +3,8 @@
 //! glibc gives threads their own arenas, which keep the memory of every drawing: hundreds of megabytes after some days.
 //! It reads its settings only from the environment at the start, so the program restarts itself with them.
 
-/// Few arenas, and a size above which blocks, such as those of searches, come directly from the system. Pictures stay
-/// below it, since new zeroed memory for each would cost as much as drawing it.
+/// Few arenas. Blocks above 4 MiB, such as those of searches, come directly from the system. Pictures are smaller: new
+/// zeroed memory would cost as much as drawing them.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const SETTINGS: [(&str, &str); 3] = [
     ("MALLOC_ARENA_MAX", "2"),

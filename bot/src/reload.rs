@@ -1,5 +1,5 @@
-//! SIGHUP: reads settings and secret files again, and restarts the program if a secret or the store has changed.
-//! For a trial in a terminal, it means that the terminal was closed.
+//! SIGHUP: reads settings and secret files again, and restarts the program if a secret or the store has changed. For a
+//! trial in a terminal, SIGHUP means that the terminal was closed.
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -8,10 +8,10 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use crate::config::{Config, DiscordTarget};
 
-/// Whether the program runs on its own sandbox in a terminal. Then SIGHUP ends it.
+/// Whether the program runs on its own sandbox in a terminal. If so, SIGHUP ends the program.
 ///
-/// Ask at the start, since standard input is no terminal after the terminal is closed. With `nohup`, standard input is
-/// never a terminal.
+/// To be called at the start, since standard input is no terminal after the terminal is closed. With `nohup`, standard
+/// input is never a terminal.
 pub(crate) fn is_terminal_trial(target: &DiscordTarget) -> bool {
     matches!(target, DiscordTarget::Sandbox(_)) && io::stdin().is_terminal()
 }
@@ -58,7 +58,7 @@ pub(crate) fn begin_anew(variables: &[(&str, &str)]) -> io::Error {
     }
 }
 
-/// The path of the running program. Linux appends " (deleted)" to it after the file was replaced.
+/// The path of the running program. Linux appends " (deleted)" to the path after the file was replaced.
 fn at_its_path(program: &Path) -> PathBuf {
     let path = program.to_string_lossy();
     path.strip_suffix(" (deleted)").map_or_else(|| program.to_owned(), PathBuf::from)

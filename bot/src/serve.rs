@@ -101,7 +101,7 @@ pub(crate) fn run(
         }
         served
     });
-    // Blocking work may still finish its commit. Dropping the store joins its thread.
+    // Blocking work may still finish its commit. Dropping the store waits for the store's thread.
     runtime.shutdown_timeout(Duration::from_secs(3));
     drop(store);
     served.map(|()| ended.get())
@@ -130,7 +130,7 @@ async fn serve_until_stopped(
     let Start { process, operation, mut stop, store_failed } = start;
     let Process { clock, gateway, metrics } = process;
     let (endpoint, own_sandbox) = connect(config.target, config.rest_proxy).await?;
-    // Without settings for it, the process's own sandbox still has an Activity. Only the launcher opens that Activity:
+    // Even without settings for the Activity, the process's own sandbox has one. Only the launcher opens that Activity:
     // boards open in the browser.
     let opens_boards = config.activity.is_some();
     let framed = activity_settings(config.activity, own_sandbox.as_ref());
@@ -281,7 +281,8 @@ async fn recover_when_store_answers(app: &App, servers: Vec<u64>) -> anyhow::Res
     }
 }
 
-/// Takes over the jobs of an earlier process. The process's own sandbox begins empty, so its matches are posted again.
+/// Takes over the jobs of an earlier process. The process's own sandbox begins empty, so the matches of its servers are
+/// posted again.
 fn recover_work(app: &App, servers: &[u64]) -> Result<(), Refused> {
     let now = app.now();
     app.matches().begin_work(now)?;

@@ -1,7 +1,7 @@
 //! The Activity: the match page in a frame inside Discord. Asks Discord who the person in the frame is.
 //!
 //! A frame sends an authorization code and the id of its instance. Discord checks both: the code names the person, and
-//! the instance must have them among its participants. Nothing else that a frame sends is trusted.
+//! the instance must have this person among its participants. Nothing else that a frame sends is trusted.
 
 mod instances;
 mod location;

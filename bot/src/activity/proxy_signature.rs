@@ -8,10 +8,10 @@ use serde::Deserialize;
 /// How far the clocks of the proxy and this machine may differ, in seconds.
 const LEEWAY_S: u64 = 30;
 
-/// The longest lifetime of an accepted signature, in seconds: a day. Discord's own are valid for minutes.
+/// The longest lifetime of an accepted signature, in seconds: a day. Discord's own signatures are valid for minutes.
 const LONGEST_S: u64 = 86_400;
 
-/// The public key of the application. Discord's proxy signs with the private one.
+/// The public key of the application. Discord's proxy signs with the private key.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ProxyKey([u8; 32]);
 

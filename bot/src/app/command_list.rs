@@ -37,7 +37,7 @@ const fn at(name: &'static str, places: &'static [HelpPlace]) -> Command {
 }
 
 static COMMANDS: [Command; 25] = [
-    // Discord offers it on servers without the bot as well, but no match can begin there.
+    // Discord also offers this command on servers without the bot, but no match can begin there.
     at("challenge", &[Server, Conversation]),
     everywhere("move"),
     everywhere("board"),

@@ -1,7 +1,7 @@
 //! Questions to the players of a match: offers, and votes when a player's time is up.
 //!
-//! Each has its own message, which pings the asked players when it is posted. The message is edited until it shows the
-//! outcome.
+//! Each question has its own message, which pings the asked players when it is posted. The message is edited until it
+//! shows the outcome.
 
 use matches::{
     Head, MatchId, MatchView, Offer, Post, QuestionPost, Revision, TimeUp, TimeUpQuestion,
@@ -66,7 +66,8 @@ fn time_up_question(view: &MatchView, question: &TimeUpQuestion) -> Question {
 }
 
 impl Question {
-    /// Records the posted message, or forgets it if `post` has none. Enqueues the direct messages about the question.
+    /// Records the posted message, or deletes the record if `post` has no message. Enqueues the direct messages about
+    /// the question.
     pub(crate) fn record_message(
         &self,
         app: &App,

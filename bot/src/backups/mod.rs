@@ -135,7 +135,7 @@ mod tests {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
         plan.folder.add_backup(store.as_ref(), after(clock.now(), DAY)).unwrap();
         let metrics = Metrics::new();
-        // It starts, and begins a backup.
+        // The task starts, and begins a backup.
         let _ = run(plan, store, clock, metrics.clone()).now_or_never();
         let text = metrics.encode(None).unwrap();
         assert!(text.contains("castellan_last_backup_timestamp_seconds 0.0\n"), "{text}");

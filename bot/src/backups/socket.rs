@@ -21,8 +21,8 @@ use tokio::task::JoinSet;
 /// The beginning of a line with a match.
 const MATCH: &str = "{\"match\":";
 
-/// The prefix of lines after the export. Each reports a damaged match that the export lacks. Without an export, the line
-/// is a refusal.
+/// The prefix of lines after the export. Each such line reports a damaged match that the export lacks. Without an
+/// export before it, such a line is a refusal.
 const FAULT: &str = "! ";
 
 const PATIENCE: Duration = Duration::from_secs(30);

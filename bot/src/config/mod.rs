@@ -214,7 +214,7 @@ impl Config {
     }
 }
 
-/// The value that was read. `None` if it is bad: its mistake is added to `mistakes`.
+/// The value that was read. `None` if the value is bad. Then its mistake is added to `mistakes`.
 fn noted<T>(mistakes: &mut Vec<String>, read: Result<T, String>) -> Option<T> {
     read.map_err(|mistake| mistakes.push(mistake)).ok()
 }
@@ -238,7 +238,7 @@ fn drop_overridden_secrets(
 
 /// Removes the store from the file's values if the environment names another one, by `store` or `data`.
 ///
-/// In the environment itself, `store` comes first. The file's password counts only for a database without one.
+/// In the environment itself, `store` comes first. The file's password counts only if the database's address has none.
 fn drop_overridden_store(
     values: &mut BTreeMap<String, String>,
     environment: &BTreeMap<String, String>,
@@ -279,7 +279,7 @@ fn is_known(variable: &str) -> bool {
 
 /// Whether Kubernetes set the variable for a Service whose name begins with `castellan`.
 ///
-/// Each pod gets them: `{name}_SERVICE_HOST`, `{name}_PORT` and more. They are no mistake of the operator.
+/// Each pod gets such variables: `{name}_SERVICE_HOST`, `{name}_PORT` and more. They are no mistake of the operator.
 fn is_service_link(variable: &str, environment: &BTreeMap<String, String>) -> bool {
     let services = environment.keys().filter_map(|name| name.strip_suffix("_SERVICE_HOST"));
     let mut parts = services.filter_map(|service| variable.strip_prefix(service));

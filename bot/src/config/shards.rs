@@ -12,7 +12,7 @@ const MAX_SHARDS: u32 = 16_384;
 pub enum Shards {
     /// The number that the other running processes use. Without other processes, the number that Discord recommends.
     Auto,
-    /// This range.
+    /// A fixed range of shards.
     Of(ShardRange),
 }
 

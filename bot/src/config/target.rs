@@ -32,17 +32,17 @@ pub struct Tls {
 /// The Discord that the bot serves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiscordTarget {
-    /// The real one.
+    /// The real Discord.
     Discord(Token),
     /// A sandbox that this process starts at this address.
     Sandbox(SocketAddr),
     /// A sandbox that is running already.
     RunningSandbox {
-        /// Its address.
+        /// The address of the sandbox.
         url: String,
         /// The token that the sandbox accepts.
         token: Token,
-        /// The address at which it acts as `https://discord.com`, if it does.
+        /// The address at which the sandbox acts as `https://discord.com`, if it does.
         tls: Option<Tls>,
     },
 }

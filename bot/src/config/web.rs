@@ -22,7 +22,7 @@ pub(crate) struct WebConfig {
 }
 
 /// Reads the settings of the match page. On the real Discord, the page needs a public address. On the program's own
-/// sandbox it always exists, by default at the port after the sandbox's.
+/// sandbox, the page always exists, by default at the port after the sandbox's.
 pub(super) fn read(
     values: &BTreeMap<String, String>,
     target: Option<&DiscordTarget>,

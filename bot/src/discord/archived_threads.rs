@@ -67,7 +67,7 @@ async fn unarchive(http: &Http, thread: ChannelId) {
 }
 
 async fn unarchive_once(http: &Http, thread: ChannelId) -> serenity::Result<()> {
-    // A thread opened after the server's list was sent is missing from it, but isn't archived.
+    // A thread that is missing from the server's list may be new, and not archived.
     let state = thread_state(http, thread).await?;
     if state.is_some_and(|state| state.archived && !state.locked) {
         thread.edit_thread(http, EditThread::new().archived(false)).await?;

@@ -12,7 +12,7 @@ pub(crate) enum PostError {
     NotBefore(Timestamp),
 }
 
-/// Discord refuses the way the bot connects. A restart would fail too, and use up one of the token's daily sessions.
+/// Discord refuses how the bot connects. A restart would fail too, and use up one of the token's daily sessions.
 #[derive(Debug, thiserror::Error)]
 #[error("Discord ended the connection: {0}")]
 pub(crate) struct Hopeless(pub(crate) String);

@@ -36,7 +36,7 @@ pub(super) async fn handle(session: &Session, event: &FullEvent) {
     }
 }
 
-/// Records that the bot is on a server. Its stored language may have been deleted in the meantime.
+/// Records that the bot is on a server. The server's stored language may have been deleted in the meantime.
 fn join(app: &App, server: u64) -> Result<(), matches::Refused> {
     let joined = app.matches().server_joined(server, app.now());
     language_settings::forget_server(app, server);

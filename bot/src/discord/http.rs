@@ -34,7 +34,7 @@ impl Endpoint {
 
     /// A REST client for answers to interactions, without rate limits.
     ///
-    /// Each interaction has limits of its own, but serenity would count all as one and delay players.
+    /// Each interaction has limits of its own, but serenity would count all interactions together, and delay players.
     pub(crate) fn interaction_client(&self) -> anyhow::Result<Http> {
         self.client(false)
     }
@@ -77,8 +77,8 @@ impl Endpoint {
         Ok(proxy.into_iter().fold(builder, HttpBuilder::proxy).build())
     }
 
-    /// Whether this process must respect the global rate limit. A proxy respects it itself, and a plain sandbox has no
-    /// limit.
+    /// Whether this process must respect the global rate limit. A proxy respects that limit itself, and a plain sandbox
+    /// has none.
     pub(crate) fn keeps_budget(&self) -> bool {
         matches!(self, Self::Discord(_, None) | Self::Sandbox { tls: Some(_), .. })
     }

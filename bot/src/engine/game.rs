@@ -13,7 +13,7 @@ pub(super) struct CurrentMatch {
     pub(super) table: Box<dyn Table>,
     /// The plies, each with the table before it.
     plies: Vec<(Ply, Box<dyn Table>)>,
-    /// Whether the match began from a loaded state. Then it has no record.
+    /// Whether the match began from a loaded state. If so, the match has no record.
     is_loaded: bool,
 }
 

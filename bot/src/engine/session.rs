@@ -203,7 +203,7 @@ fn choices(current: &CurrentMatch, seat: Option<u8>, draft: Option<Vec<String>>)
     if let Some(mv) = choices.complete {
         answer["move"] = mv.into();
     }
-    // The game may have cut the draft short. Later steps build on the shorter one.
+    // The game may have cut the draft short. Later steps build on that shorter draft.
     if choices.draft.steps != wanted.steps {
         answer["draft"] = choices.draft.steps.into();
     }

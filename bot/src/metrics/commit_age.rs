@@ -8,7 +8,7 @@ use parking_lot::Mutex;
 /// How long a failed commit still counts as waiting. Callers that retry do so sooner.
 const RETRIES: Duration = Duration::from_secs(30);
 
-/// The commits in flight, and commits that failed since the last success, as their callers retry.
+/// The commits in flight, and the commits that failed since the last success, whose callers retry them.
 #[derive(Debug, Default)]
 pub(crate) struct CommitAges(Mutex<Ages>);
 

@@ -237,7 +237,7 @@ impl Metrics {
         self.families().discord_refusals.get_or_create(&Refusal { status }).inc();
     }
 
-    /// Counts a first answer that Discord refused because it had one already.
+    /// Counts a first answer that Discord refused because the interaction had one already.
     pub(crate) fn already_answered(&self) {
         self.families().already_answered.inc();
     }
@@ -247,7 +247,7 @@ impl Metrics {
         self.families().discord_waits.inc();
     }
 
-    /// Sets the number of connections that are up, and of all. If the total has changed, no connection counts as lost.
+    /// Sets the numbers of live and of all connections. Fewer live ones count as losses only if the total is the same.
     pub(crate) fn gateway(&self, up: usize, all: usize) {
         let families = self.families();
         families.gateway_up.set((all > 0 && up == all).into());

@@ -206,7 +206,7 @@ fn span(milliseconds: u64) -> String {
     }
 }
 
-/// Fails if a check has found faults. `users` is the number of processes that used the store meanwhile.
+/// Fails if a check has found faults. `users` is the number of processes that used the store during the check.
 fn ensure_no_faults(faults: &[String], users: usize) -> anyhow::Result<()> {
     let told = faults.join("\n");
     match (faults.is_empty(), users) {

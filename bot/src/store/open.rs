@@ -103,7 +103,7 @@ pub(crate) async fn wait_for_older_processes(
     }
 }
 
-/// Refuses a store that older processes use, and shuts them out of others: a command writes what they can't read.
+/// Refuses a store that older processes use. Otherwise shuts them out, since they can't read what commands write.
 pub(crate) fn shut_out_older_programs(store: &dyn Store) -> anyhow::Result<()> {
     match matches::ask_admission_once(store, now_in(store)?)? {
         Admission::Granted => Ok(()),
@@ -120,7 +120,7 @@ pub(crate) fn count_users(store: &dyn Store) -> Result<usize, StoreError> {
     if store.is_shared() { matches::living_processes(store, now_in(store)?) } else { Ok(0) }
 }
 
-/// The time by the clock that the processes of a store go by.
+/// The time by the clock that a store's processes follow.
 fn now_in(store: &dyn Store) -> Result<Timestamp, StoreError> {
     Ok(store.clock()?.map_or_else(|| Clock::default().now(), Timestamp::since_1970))
 }
@@ -133,7 +133,7 @@ pub(crate) fn open(location: &Location, opening: OpenMode) -> anyhow::Result<Arc
     explained(location, try_open(location, opening))
 }
 
-/// The owner of a store's folder, if this process is root's and the folder is not.
+/// The owner of a store's folder, if this process is root's and the owner is not root.
 ///
 /// For a folder that doesn't exist, its nearest existing parent counts.
 pub(crate) fn other_owner(location: &Location) -> Option<u32> {

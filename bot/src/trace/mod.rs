@@ -17,10 +17,10 @@ pub(crate) use span_layer::SpanLayer;
 /// The target of spans that only an exporter reads.
 pub(crate) const INNER: &str = "span";
 
-/// The target of the spans of acts and jobs. They bear the trace's id.
+/// The target of the spans of acts and jobs. These spans bear the trace's id.
 pub(crate) const ACTS: &str = module_path!();
 
-/// The beginning of the targets of this module's parts, which only log lines have.
+/// The prefix of the targets of log lines from this module's parts.
 pub(crate) const PARTS: &str = concat!(module_path!(), "::");
 
 tokio::task_local! {

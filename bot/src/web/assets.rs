@@ -79,7 +79,7 @@ const FILES: &[(&str, &str, &str)] = files! {
 
 /// The files of the page, compressed.
 pub(super) struct Assets {
-    /// The start of a hash of all files, a part of their addresses.
+    /// The start of a hash of all files, which is a part of their addresses.
     build: String,
     files: BTreeMap<String, Asset>,
 }
@@ -127,7 +127,7 @@ impl Assets {
 
     /// A file of the page, with headers that let browsers cache it. `None` if there is no such file.
     ///
-    /// A page of another version gets the present file, uncached: the page may be older, or from another process.
+    /// An older page, or one from another process, gets this version's file, uncached.
     pub(super) fn file(&self, build: &str, name: &str, headers: &HeaderMap) -> Option<Response> {
         let asset = self.files.get(name)?;
         let caching = if build == self.build { FOREVER } else { NOT_AT_ALL };

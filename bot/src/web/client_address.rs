@@ -12,7 +12,7 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
-/// The address of the client. A proxy on this machine, or one of these, names it last in its header.
+/// The address of the client. A proxy on this machine, or one of `proxies`, names its client last in the header.
 pub(super) fn client_address(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
     let peer = peer.to_canonical();
     let is_proxy = peer.is_loopback() || proxies.iter().any(|network| network.contains(&peer));

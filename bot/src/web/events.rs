@@ -98,7 +98,7 @@ pub(super) fn respond(
     Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)).into_response()
 }
 
-/// The next announcement. Missed ones are replaced by a single change. `None` ends the stream, and the client
+/// The next announcement. A single change replaces missed announcements. `None` ends the stream, and the client
 /// reconnects.
 pub(super) async fn next_announcement(app: &App, visit: &mut Visit) -> Option<Announcement> {
     tokio::select! {

@@ -207,7 +207,7 @@ fn begin(app: &App, visit: &ExerciseVisit) -> ApiResult<Value> {
     if !exercise_page::may_begin(app, visit.by, &visit.id)? {
         return Err(ApiError::unknown_act("begin"));
     }
-    // A link to a lesson is good for one match. A match opens a thread in a channel that other people use.
+    // A link to a lesson is good for one match, since a match opens a thread in a channel that other people use.
     let place = first_match::noted_place(app, visit.by)?.unwrap_or_default();
     let key = key_of(visit.by.player, &visit.id.game, &place);
     let id = first_match::begin_on_page(app, Request { key, ..visit.by }, &visit.id.game)?;

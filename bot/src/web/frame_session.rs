@@ -1,5 +1,5 @@
-//! The sender of a frame's request: the person of its session. If requests must be signed, Discord's proxy must name
-//! the same person.
+//! The sender of a frame's request: the person of the request's session. If requests must be signed, Discord's proxy
+//! must name the same person.
 
 use axum::extract::{Request, State};
 use axum::http::HeaderMap;

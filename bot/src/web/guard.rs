@@ -25,7 +25,7 @@ use crate::web::visitor::has_bearer;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// The maximum number of bytes of a request's body. The longest is a complete army with its key.
+/// The maximum number of bytes of a request's body. The longest body is a complete army with its key.
 const BODY_LIMIT: usize = 16 << 10;
 
 /// The time limit for receiving the body of a request.

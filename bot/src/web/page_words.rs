@@ -15,7 +15,7 @@ pub(super) fn page_words(language: Language) -> String {
     format!("export const words = {};\n", json!(sentences(language)))
 }
 
-/// The sentences of a language, with English ones where it has none.
+/// The sentences of a language, with English ones in place of missing ones.
 fn sentences(language: Language) -> BTreeMap<String, Value> {
     let mut all = read(Language::English);
     all.extend(read(language));

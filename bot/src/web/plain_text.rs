@@ -47,7 +47,7 @@ impl<'a> MatchVoice<'a> {
     ) -> Result<Self, Refused> {
         let head = view.head();
         let seated = head.players.iter().copied().zip(matches.display_names(view)?);
-        // Moves and offers of former players have their names.
+        // The moves and offers of former players need their names.
         let former: Vec<_> = head.former.iter().map(|former| former.player).collect();
         let known = match former.is_empty() {
             true => Vec::new(),

@@ -255,7 +255,7 @@ async fn carry_out(
         let actor = Actor { by: Request { player, key, now: app.now() }, visitor };
         match act(app, &actor) {
             Ok(()) => state::state(app, &actor.visitor, query),
-            // Some checks come before the one in the commit, and refuse what the same request has changed.
+            // The change that the first delivery of this request made may be why a check refuses it now.
             Err(_) if app.matches().is_repeated(actor.by)? => {
                 state::state(app, &actor.visitor, query)
             }

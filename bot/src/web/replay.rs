@@ -25,7 +25,7 @@ struct ReplayJson {
     analyzed: bool,
 }
 
-/// The position after a ply. The first one is the beginning.
+/// The position after a ply. The first position is the beginning.
 #[derive(Debug, Default, Serialize)]
 struct PlyJson {
     ply: u32,
@@ -113,7 +113,7 @@ fn replay(app: &App, visitor: &Visitor) -> ApiResult<ReplayJson> {
     let record = app.matches().record(visitor.id)?;
     let mut verdict = Verdict::new(view.head(), &record, analysis);
     if !is_analyzed {
-        // A deeper search of the same move may still acquit it.
+        // A deeper search may still show that the same move was no mistake.
         verdict.turning_points.clear();
     }
     let log = look.recording.log(MOVES)?;

@@ -49,7 +49,7 @@ enum Opened {
     In(Entered),
     /// The browser has a session of another person, so the visitor must confirm.
     OfAnother,
-    /// The link was used, and the session of the browser may open its page.
+    /// The link was used, but the browser's session may open the link's page.
     Known(String),
     /// The link was used or is too old.
     Used,

@@ -18,7 +18,7 @@ rules::messages! {
         ReallyResign { game: Message, id: String, left: usize } = "play-really-resign",
         Resigned = "play-resigned",
         CalledOff { id: String } = "play-called-off",
-        /// `others` is the number of the others at the table.
+        /// `others` is the number of other players at the table.
         LabelForfeit { others: usize } = "play-label-forfeit",
         ReallyForfeit { game: Message, id: String, others: usize } = "play-really-forfeit",
         Forfeited { id: String, others: usize } = "play-forfeited",

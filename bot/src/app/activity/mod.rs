@@ -13,13 +13,13 @@ use crate::app::context::App;
 /// The maximum number of matches or events in a list.
 const MOST: usize = 25;
 
-/// The maximum number of pages of a server's running matches that are searched for matches of a place.
+/// The maximum number of pages to search for a place's matches among the running matches of its server.
 const PAGES: usize = 4;
 
-/// The number of matches on such a page.
+/// The number of running matches on a page.
 const PAGE_SIZE: usize = 100;
 
-/// The channel or thread in which a frame of the Activity is open, and its server.
+/// The channel or thread in which a frame of the Activity is open, and the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FramePlace {
     pub(crate) channel: u64,
@@ -29,11 +29,11 @@ pub(crate) struct FramePlace {
 /// The matches that a person can choose from.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MatchLists {
-    /// Their own matches, the newest first.
+    /// The person's own matches, the newest first.
     pub(crate) mine: Vec<Head>,
-    /// Running matches of this place in which they don't play.
+    /// Running matches of the frame's place in which the person doesn't play.
     pub(crate) here: Vec<Head>,
-    /// Their running events, and the running events of this server.
+    /// The person's running events, and the running events of the server.
     pub(crate) events: Vec<EventSummary>,
 }
 
@@ -46,8 +46,7 @@ pub(crate) fn note_launch(app: &App, by: Request, launch: Launch) -> Result<(), 
     app.matches().note_launch(by.player, launch, by.now)
 }
 
-/// The match at which a person has just opened the Activity, in this channel or this instance. `None` without such a
-/// press.
+/// The match at which a person has just opened the Activity, in this channel or this instance. `None` if there is none.
 pub(crate) fn launched_match(
     app: &App,
     player: PlayerId,
@@ -75,7 +74,7 @@ pub(crate) fn match_lists(app: &App, player: PlayerId, place: FramePlace) -> Res
     Ok(MatchLists { mine, here: here.unwrap_or_default(), events })
 }
 
-/// The newest running matches of a place on a server in which a person doesn't play. There is no index of them.
+/// A place's newest running matches in which a person doesn't play. The store has no index of matches by place.
 fn running_here(app: &App, player: PlayerId, place: FramePlace, server: u64) -> Result<Vec<Head>> {
     let is_own = |head: &Head| head.seat_of(player).is_some() && !head.has_left(player);
     let (mut here, mut after) = (Vec::new(), None);

@@ -1,6 +1,7 @@
 //! Offers between players, such as a draw or a take-back.
 //!
-//! An offer has one public message. It lists who has agreed and who has not answered, and finally shows the outcome.
+//! An offer has one public message. The message lists who has agreed and who has not answered, and finally shows the
+//! outcome.
 
 pub(crate) mod substitutes;
 
@@ -182,7 +183,7 @@ fn private_offer(head: &Head, seat: Seat, offer: &Offer) -> Answer {
     }
     match head.seats_asked(offer).contains(seat) {
         true => reply_buttons(answer, head.id, offer),
-        // A player who seems absent can still answer, and one who has agreed may change their mind.
+        // An offer about an absent player can still be declined: by that player, or by a player who has agreed.
         false if offer.topic.absent().is_some() => {
             answer.button(press(Reply::Decline), ProposeText::Decline, Style::Plain)
         }

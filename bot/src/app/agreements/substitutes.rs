@@ -1,4 +1,4 @@
-//! Substitutes for absent players, and going on without them.
+//! Substitutes for absent players, and how to go on without a substitute.
 //!
 //! A player is absent when their time is up, or when they have left the server. The face finds out who has
 //! left.
@@ -34,7 +34,7 @@ struct Absent {
 }
 
 impl Absent {
-    /// The vacancy of this seat, among all absent players.
+    /// The vacancy of this seat, with the other seats whose players have left. `all` are all absent players.
     fn vacancy(self, all: &[Self]) -> Vacancy {
         let Self { seat, why } = self;
         let others = all.iter().filter(|one| one.seat != seat && one.why == Absence::Left);
@@ -161,10 +161,11 @@ fn mention_all(view: &MatchView, absent: &[Absent]) -> Arg {
     mentions(Join::And, &players.collect::<Vec<_>>())
 }
 
-/// Shows how to replace absent players, and how to go on without them. `all` also has those who are not meant.
+/// Shows how to replace absent players, and how to go on without them. `all` also has absent players who are not in
+/// `absent`.
 fn remedies(view: &MatchView, absent: &[Absent], all: &[Absent]) -> Answer {
     let head = view.head();
-    // The reader and the absent player aren't asked.
+    // Nobody asks the reader, the absent player, or others who have left.
     let is_anyone_asked =
         |one: &Absent| count_people(head) > 2 + one.vacancy(all).other_departed.len();
     let how_to_name = match absent.iter().any(is_anyone_asked) {
@@ -183,7 +184,8 @@ fn remedies(view: &MatchView, absent: &[Absent], all: &[Absent]) -> Answer {
         (None, _) => answer.line(how_to_name),
     };
     let label = || if is_pair(head) { SubstituteText::Claim } else { SubstituteText::GoOn };
-    // With a limit, the clock decides, unless the reader's vote can never be a majority.
+    // With a turn limit, the clock decides. But if others have left and nobody can be asked, the reader's vote is never
+    // a majority.
     let is_outvoted = |one: &Absent| {
         head.event.is_none() && !one.vacancy(all).other_departed.is_empty() && !is_anyone_asked(one)
     };

@@ -33,8 +33,7 @@ const SLICE: Duration = Duration::from_secs(4);
 /// The longest single search, in case the machine is busy.
 const LONGEST: Duration = Duration::from_secs(20);
 
-/// The longest search that checks a turning point. Its time and [`CHECKING`] together stay below the time limit of the
-/// job.
+/// The longest search that checks a turning point. This time and [`CHECKING`] together are below the job's time limit.
 const LONGEST_CHECK: Duration = Duration::from_secs(12);
 
 /// A whole analysis takes as many search nodes as this many moves of the strongest level.
@@ -153,11 +152,11 @@ pub(super) struct ReplayStep<'a> {
 impl ReplayStep<'_> {
     /// The match with the players who had the seats at a ply. Substitutes may have come later.
     fn head_at(&self, ply: u32) -> Cow<'_, Head> {
-        // Before the first ply sit those who make it.
+        // Ply 0 shows the players of ply 1.
         self.recording.head_at(ply.max(1)).unwrap_or(Cow::Borrowed(self.head))
     }
 
-    /// The names of these players, for labels.
+    /// The names of the players at a ply, for labels.
     fn names_at(&self, app: &App, ply: u32) -> Result<Cow<'_, TableNames>> {
         Ok(match self.head_at(ply) {
             Cow::Borrowed(_) => Cow::Borrowed(self.names),

@@ -10,7 +10,7 @@ use crate::app::analysis::verdict::Verdict;
 use crate::app::answer::Result;
 use crate::words::analysis::AnalysisText;
 
-/// The line about the proven winner at a step, or else the chances of each seat. `None` if they are unknown.
+/// The line about the proven winner at a step, or else the chances of each seat. `None` if the chances are unknown.
 pub(super) fn chances_line(
     verdict: &Verdict,
     at: u32,
@@ -62,7 +62,7 @@ pub(super) fn turning_point_line(
     point: &TurningPoint,
 ) -> Result<AnalysisText> {
     let Sentences { played: mv, best } = Sentences::of(recording, verdict, point)?;
-    // A swap of colors changes the names of the seats, and the chances are those of the player before it.
+    // The chances are from before the move, and so is the name: a swap of colors renames the seats.
     let before = recording.step(u32::try_from(point.ply).unwrap_or(u32::MAX))?;
     let player = seat_name(&before.sight.seat_names(), verdict.plies[point.ply].0);
     let (before, after) = (percent(point.before), percent(point.after));
@@ -105,7 +105,7 @@ mod tests {
         assert_eq!(percents(&[1.0 / 3.0, 0.5, 1.0 / 6.0]), [33, 50, 17]);
         assert_eq!(percents(&[1.0 / 3.0; 3]), [34, 33, 33]);
         assert_eq!(percents(&[1.0, 0.0]), [100, 0]);
-        // A match for one player has nobody to get the rest.
+        // In a match for one player, no other seat gets the rest.
         assert_eq!(percents(&[0.25]), [25]);
     }
 }

@@ -17,7 +17,7 @@ pub(crate) struct Verdict {
     judged: Vec<Option<Judgment>>,
     /// Whether values only rank the moves of one position, as in games with chance or hidden information.
     ///
-    /// Then the values of neighboring plies can't be compared.
+    /// If so, the values of neighboring plies can't be compared.
     is_weighed: bool,
     /// Each seat's chance after the last ply, which is the result.
     end: Vec<f64>,
@@ -64,7 +64,7 @@ impl Verdict {
         Some(all.iter().map(|own| own / total).collect())
     }
 
-    /// The chance of each seat by the last judgment from its own view.
+    /// The chance of each seat, by the last judgment from the seat's own view.
     ///
     /// A player who sees only their own hand overestimates the others, so the chances need not add up to 1.
     fn own_chances(&self, at: usize) -> Option<Vec<f64>> {
@@ -81,7 +81,7 @@ impl Verdict {
             let own = (0..=last).rev().find_map(|ply| {
                 let judgment =
                     self.judgment_before(ply).filter(|judged| judged.seat.index() == seat)?;
-                // The move that was played may have been worse than the best.
+                // The judgment is about the best move, and the played move may have been worse.
                 let played = self.chance_after(ply).filter(|_| ply < at);
                 Some(played.unwrap_or(chance(judgment.value)))
             });
@@ -132,7 +132,8 @@ impl Verdict {
         (0..=flip).rev().filter(is_losers).find_map(point)
     }
 
-    /// Whether each winner has better chances than every loser after this number of plies, or no chances are known.
+    /// Whether every winner has better chances than every loser after this number of plies. `true` if the chances are
+    /// unknown.
     fn is_winner_ahead(&self, at: u32) -> bool {
         let Some(chances) = self.chances(at) else { return true };
         let of = |is_winner: bool| {

@@ -44,7 +44,7 @@ pub(crate) fn remaining_seats(head: &Head) -> Seats {
     Seats::all(head.seats) - head.gone
 }
 
-/// The remaining seats without those that the game counts out, such as a player with only rubble.
+/// The remaining seats that the game does not count out. A player with only rubble, for example, is out.
 pub(crate) fn seats_in_play(view: &MatchView) -> Seats {
     let out = view.sight(None).map_or(Seats::NONE, |sight| sight.seats_out());
     remaining_seats(view.head()) - out

@@ -71,8 +71,8 @@ pub(crate) struct Answer {
     pub(crate) lines: Vec<Message>,
     /// The lines that are true only until the match's next board is posted, such as whose turn it is.
     pub(crate) passing: Vec<Message>,
-    /// The lines about skipped turns, and then versions with fewer turns. The first is a part of `lines`. A face shows a
-    /// later one if its messages would be too long.
+    /// Versions of the lines about skipped turns, the longest first. `lines` contains the first. A face takes a later
+    /// one if its message would be too long.
     pub(crate) recaps: Vec<Vec<Message>>,
     /// The place of the match, shown to readers in other channels.
     pub(crate) link: Option<Place>,
@@ -186,7 +186,7 @@ impl Answer {
         self.lines.iter().cloned().chain(link).collect()
     }
 
-    /// All lines, and then versions with fewer skipped turns, the longest first.
+    /// Versions of all lines, the longest first. The later ones have fewer skipped turns.
     pub(crate) fn versions(&self) -> Vec<Vec<Message>> {
         let lines = self.all_lines();
         let mut recaps = self.recaps.iter();

@@ -46,12 +46,12 @@ impl TableNames {
         Self { names: names.map(|(name, computer)| computer.or(name)).collect(), reader }
     }
 
-    /// The names at a table where only the person on this seat is known, as in a puzzle.
+    /// The names at a table where only the person on this seat has a name, as in a puzzle.
     pub(crate) fn of_reader(seat: Seat) -> Self {
         Self { names: Vec::new(), reader: Some(seat) }
     }
 
-    /// A message with the names of players in place of their seats, as far as they are known.
+    /// A message in which known names of players replace their seats.
     pub(crate) fn with_names(&self, message: Message) -> Message {
         message.with_players(&|seat| self.name(seat))
     }

@@ -65,7 +65,7 @@ pub(crate) fn rematch(app: &App, view: &MatchView) -> Result {
     })
 }
 
-/// The notice to the challenger about a challenge that was joined, declined or has expired. `None` otherwise.
+/// The notice to the challenger that a challenge was joined or declined, or has expired. `None` otherwise.
 pub(crate) fn notice(head: &Head) -> Option<Answer> {
     let (game, asker) = (game_name(head), mention(head.challenger));
     let (count, most) = (head.players.len(), head.most);
@@ -90,7 +90,7 @@ pub(crate) fn rematch_link(head: &Head) -> Answer {
         .in_language(language)
 }
 
-/// Adds buttons to the newest board, the moves and the start. The card is also the top of the thread.
+/// Adds buttons that lead to the newest board, the moves and the start. The card is also the top of the thread.
 fn with_board_buttons(answer: Answer, head: &Head) -> Answer {
     let answer = answer.button(PlayPress::board(head.id), Label::NewestBoard, Style::Plain);
     move_list_buttons(answer, head)
@@ -131,7 +131,7 @@ fn heading(app: &App, head: &Head) -> LobbyText {
     let (game, asker) = (game_name(head), mention(head.challenger));
     if let (Some(before), false) = (head.rematch_of, head.invited.is_empty()) {
         let (asked, first) = (mentions(Join::And, &head.invited), before.to_string());
-        // Only two players surely get other seats than before.
+        // Two players surely swap seats. Of several, some may get their old seats again.
         return match app.matches().view(before).is_ok_and(|view| view.head().seats == 2) {
             true => LobbyText::Rematch { asker, asked, game, first },
             false => LobbyText::RematchOfSeveral { asker, asked, game, first },

@@ -73,7 +73,7 @@ pub(crate) fn seat_computer(app: &App, by: Request, id: MatchId, input: Option<&
     })
 }
 
-/// The line that says that the chosen turn limit is off, since the only opponents are computers.
+/// The line that says that the chosen turn limit doesn't apply, since all opponents are computers.
 pub(crate) fn no_limit_line(head: &Head, limit: Option<Limit>) -> Option<LobbyText> {
     let is_among_computers = head.players.iter().any(|player| player.level().is_some());
     let is_on = head.stage == Stage::Running && head.timing.is_none();

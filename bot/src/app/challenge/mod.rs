@@ -139,7 +139,7 @@ fn rematch_by_press(app: &App, by: Request, id: MatchId, context: &PressContext)
     if_allowed(app, &context_at(context, place), || rematch(app, by, id, name))
 }
 
-/// The context at another place. On another server than the one of the press, the presser's rights are unknown.
+/// The press's context, moved to another place. On another server, the presser's rights are unknown.
 fn context_at(context: &PressContext, place: Place) -> PressContext {
     if context.server() == place.server {
         let from = Standpoint { place, ..context.from };
@@ -151,7 +151,7 @@ fn context_at(context: &PressContext, place: Place) -> PressContext {
 
 /// Challenges the same players again, or accepts the rematch that one of them has offered.
 pub(crate) fn rematch(app: &App, by: Request, id: MatchId, name: &str) -> Result {
-    // What refuses a new challenge, such as an erased player, doesn't concern an open one.
+    // An open rematch can be accepted even if a new one would be refused, for example because a player was erased.
     if let Some(open) = app.matches().rematch(id)?
         && is_invited(app, by, open)?
     {
@@ -166,7 +166,7 @@ pub(crate) fn rematch(app: &App, by: Request, id: MatchId, name: &str) -> Result
     }
 }
 
-/// Whether an open rematch of this match invites the person. To accept it, nobody needs the right to challenge.
+/// Whether an open rematch of this match invites the person. Accepting needs no right to challenge.
 pub(crate) fn is_invited_to_rematch(app: &App, by: Request, id: MatchId) -> Result<bool> {
     app.matches().rematch(id)?.map_or(Ok(false), |open| is_invited(app, by, open))
 }
@@ -204,7 +204,7 @@ pub(crate) fn solo_challenge(app: &App, host: Host, computers: Computers<'_>) ->
 #[derive(Clone, Debug)]
 pub(crate) struct Host {
     pub(crate) player: PlayerId,
-    /// Their display name at this place.
+    /// The person's display name at this place.
     pub(crate) name: String,
     pub(crate) place: Place,
 }

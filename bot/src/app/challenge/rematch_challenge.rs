@@ -37,8 +37,7 @@ pub(super) fn rematch_challenge(
     })
 }
 
-/// The challenger's seat in a rematch. Two players swap seats. Of more players, the challenger moves up by one
-/// seat, and the others draw theirs.
+/// The challenger's seat in a rematch: the next one, and the first after the last. So two players swap seats.
 fn next_seat(head: &Head, player: PlayerId) -> Seating {
     let next = |seat: Seat| Seating::Chosen(Seat((seat.0 + 1) % head.seats));
     head.seat_of(player).map_or(Seating::Random, next)

@@ -11,7 +11,7 @@ use crate::app::press::{ClockPress, PlayPress, TimeoutDecision};
 use crate::app::view::title::game_name;
 use crate::words::clock::{ClockNoticeText, TimeChoiceText, TimeUpText};
 
-/// The vote message for the turn whose time ran out at this revision, or else for the newest.
+/// The vote message for the turn whose time ran out at this revision, or else for the newest such turn.
 pub(crate) fn time_up(app: &App, view: &MatchView, since: Revision) -> Result<Option<Answer>> {
     let questions = app.matches().time_up_questions(view)?;
     let question = questions.iter().find(|one| one.since == since).or(questions.last());
@@ -73,7 +73,7 @@ fn votes_line(view: &MatchView) -> Option<TimeUpText> {
     (!choices.is_empty()).then_some(TimeUpText::Chosen { choices: votes })
 }
 
-/// The label of a choice. With more than one opponent, nobody wins yet.
+/// The label of a choice. With several opponents, a claim wins nothing yet: the others play on.
 pub(crate) fn label(view: &MatchView, choice: Choice) -> TimeChoiceText {
     match choice {
         Choice::Claim if seats_in_play(view).len() > 2 => TimeChoiceText::GoOn,

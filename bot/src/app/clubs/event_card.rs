@@ -1,4 +1,4 @@
-//! The card of an event: its plan, its stage, and buttons to register. It pings nobody.
+//! The card of an event: its plan, its stage, and buttons to register. The card pings nobody.
 
 use matches::{Champion, EventEnd, EventPlan, EventStage, EventView, Format};
 use rules::{Join, Message};

@@ -154,7 +154,7 @@ impl News<'_> {
         match end {
             EventEnd::Finished if winners.is_empty() => Answer::say(ClubText::PostOver { name }),
             EventEnd::Finished => won(Answer::default()),
-            // The winner of an earlier season of a league is not that of the event.
+            // In a league, the winner of an earlier season is not the winner of the event.
             EventEnd::TooFew => Answer::say(ClubText::PostTooFew { name }),
             EventEnd::TooFewLeft => won(Answer::say(ClubText::PostTooFew { name: name.clone() })),
             EventEnd::NoPairing => won(Answer::say(ClubText::PostNoPairing { name: name.clone() })),
@@ -254,7 +254,7 @@ mod tests {
             assert_eq!(post.pings.len(), 200, "those who want direct messages get them");
             let lines = post.all_lines().into_iter().map(say_in_english);
             let text = lines.collect::<Vec<_>>().join("\n");
-            // A member's id has up to 19 digits, and here it has up to three.
+            // Members' ids have up to 19 digits. In this test, they have up to three.
             let longest = text.chars().count() + 16 * text.matches("<@").count();
             assert!(longest <= LIMIT, "{longest} characters: {text}");
             assert!(text.contains("more"), "{text}");

@@ -58,8 +58,8 @@ pub(crate) fn list(app: &App, server: u64) -> Result {
     Ok(Answer::say(ClubText::Which).menu(ClubPress::Open, ClubLabel::Pick, choices))
 }
 
-/// The events of a server whose names contain the typed text, with their numbers. The sign of a number distinguishes
-/// it from the name of another event.
+/// The events of a server whose names contain the typed text, with their numbers. The sign `#` distinguishes a number
+/// from the name of another event.
 pub(crate) fn complete(app: &App, server: u64, typed: &str) -> Result<Vec<(String, String)>> {
     let typed = typed.trim().to_lowercase();
     let events = app.matches().events_on(server)?.into_iter();

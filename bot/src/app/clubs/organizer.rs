@@ -15,7 +15,7 @@ use crate::app::server::house_rules;
 use crate::app::view::languages;
 use crate::words::clubs::{ClubLabel, ClubText};
 
-/// The preference that stores a plan until its organizer confirms. It is too long for a button.
+/// The preference that stores a plan until its organizer confirms. A plan is too long for a button.
 const PLAN: &str = "event";
 
 /// An act of an organizer, by command.
@@ -32,7 +32,7 @@ pub(crate) enum OrganizerAct {
     Decide(MatchId, Verdict),
 }
 
-/// A plan that was previewed, as it is stored until it is posted.
+/// A previewed plan, as stored until its event is posted.
 #[derive(Serialize, Deserialize)]
 struct PreviewedPlan {
     plan: EventPlan,
@@ -41,7 +41,7 @@ struct PreviewedPlan {
 }
 
 impl PreviewedPlan {
-    /// Reads a stored plan. Early builds of version 0.2 stored it without the time, so it counts as previewed now.
+    /// Reads a stored plan. Early builds of version 0.2 stored no time, so their plans count as previewed now.
     fn read(text: &str, now: Timestamp) -> Option<Self> {
         let without_time = || Some(Self { plan: serde_json::from_str(text).ok()?, at: now });
         serde_json::from_str(text).ok().or_else(without_time)
@@ -170,7 +170,7 @@ pub(crate) fn act(
     Ok(Answer::say(ClubText::Done { name }))
 }
 
-/// The name, for texts, of an event of this server that the person may organize. `None` if they may not.
+/// The name of an event of this server, for texts. `None` if the person may not organize the event.
 fn managed_event(app: &App, id: EventId, context: &PressContext) -> Result<Option<String>> {
     let event = app.matches().event_on(id, context.server().unwrap_or_default())?;
     Ok(house_rules::may_manage_clubs(app, context)?.then(|| event_name(&event.plan)))
@@ -249,7 +249,7 @@ mod tests {
         propose(&app, by(1, 1_000), &swiss, &context(&swiss)).unwrap();
         let kept = stored(&app, by(1, 1_000)).unwrap().unwrap();
         announce(&app, by(1, 2_000), None, &context(&swiss)).unwrap();
-        // The other press has read the plan before.
+        // The other press has read the plan before it was posted.
         let owner = PreferenceOwner::Player(PlayerId(1));
         let swap = PreferenceSwap { owner, name: PLAN, before: &kept, after: "posted" };
         let late = app.matches().announce_stored_event(&swiss, by(1, 3_000), swap);

@@ -138,7 +138,7 @@ fn result_cell(
     }
 }
 
-/// A part of a point as one character, if there is one, so that it fits into a cell.
+/// A part of a point. If possible, it is one character, to fit into a cell.
 fn share_text(part: Points, language: Language) -> String {
     match part.0 {
         2 => "⅙".into(),

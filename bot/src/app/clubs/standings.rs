@@ -9,7 +9,7 @@ use crate::app::answer::args::mention;
 use crate::app::clubs::round_tables::{round_tables, table_line, tables_title};
 use crate::words::clubs::ClubText;
 
-/// The most lines of all sections together, of one section of standings, and of the tables of a round.
+/// The maximum numbers of lines: of all sections together, of a section of standings, and of a round's tables.
 const LINES: usize = 56;
 const STANDINGS: usize = 24;
 const TABLES: usize = 16;
@@ -113,7 +113,7 @@ fn league_row(event: &EventView, row: &Standing, outlook: Outlook, language: Lan
     };
     let is_running = event.state.stage == EventStage::Running && !event.state.is_between;
     let marks = match has_left(event, row.entrant) {
-        // The outlook is that of a running season.
+        // Only a running season has an outlook.
         left if !left.is_empty() || !is_running => left,
         _ => {
             let rise = outlook.can_be_promoted.then_some(ClubText::MayRise);

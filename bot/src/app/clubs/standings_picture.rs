@@ -53,7 +53,7 @@ impl StandingsPicture {
         Ok(Some(Self { standings: Standings { groups, footer }, alt, theme }))
     }
 
-    /// A number that is the same after a restart, for the same picture and text.
+    /// A hash of the picture and its text. A restart does not change it.
     pub(crate) fn fingerprint(&self) -> u64 {
         let hash = Sha256::digest(format!("{self:?}"));
         u64::from_be_bytes(std::array::from_fn(|at| hash[at]))

@@ -1,4 +1,4 @@
-//! The search for an event, leaving one, and fixtures of the tests. Players have the ids 1, 2 and so on.
+//! Tests of finding and leaving events, and fixtures. Players have the ids 1, 2 and so on.
 
 use std::sync::Arc;
 

@@ -140,7 +140,7 @@ fn in_words(app: &App, by: Request, id: MatchId, mv: &str) -> Option<Message> {
     Some(HintText::OnBoard { prompt }.into())
 }
 
-/// Finds a hint, in the cache or by a search, and counts it. Returns the revision of the player's options, too. `None`
+/// Finds a hint, in the cache or by a search, and counts it. Also returns the revision of the player's options. `None`
 /// if the program stops.
 fn think(app: &App, by: Request, id: MatchId) -> Result<Option<(Hint, Option<Revision>)>> {
     let view = app.matches().view(id)?;

@@ -16,14 +16,14 @@ use crate::app::state::delayed_moves::DelayedMove;
 
 /// The longest search. It is shorter than the time limit of the job.
 ///
-/// Only a very busy machine reaches it. A repeated search may then find another move.
+/// Only a very busy machine needs so much time. A repeated search may then find another move.
 const LONGEST: Duration = Duration::from_secs(62);
 
-/// The time after which a search gives way to a waiting one. Most searches need a fifth of it. Only a search that may
+/// The time after which a search gives way to a waiting one. Most searches need a fifth of this time. Only one that may
 /// decide the match needs more.
 const UNDISTURBED: Duration = Duration::from_secs(10);
 
-/// The next step of the job.
+/// The next step of a computer player's job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     /// The job is done, or no longer needed.

@@ -9,7 +9,7 @@ const RESIGNING_LEVEL: u8 = 3;
 /// The highest value of a position that counts as lost.
 const LOST: f64 = -0.98;
 
-/// The longest proven loss that a computer resigns, in plies: an opponent would see it, too.
+/// The longest proven loss that a computer resigns, in plies: an opponent would also see a loss so near.
 const NEAR_PLIES: usize = 4;
 
 /// The highest value of a position in which a computer accepts a draw.

@@ -8,7 +8,7 @@ use crate::app::context::App;
 use crate::words::fairness::FairnessText;
 
 /// Counts the challenges that the two people called off in the last week: a way to throw deals away. `None` if there
-/// were none, or unless the match is between two people.
+/// were none, or if the match is not between two people.
 pub(super) fn called_off_line(app: &App, head: &Head) -> Result<Option<FairnessText>> {
     let people: Vec<_> = head.players.iter().chain(&head.invited).copied().collect();
     let &[first, second] = &people[..] else { return Ok(None) };

@@ -90,7 +90,7 @@ fn claim(head: &Head, deal: &FairPlay) -> FairnessText {
 /// Whether a person who joined after the challenger gave a word. Only such a word, given after the commitment, proves
 /// that the bot's operator did not choose the deal.
 ///
-/// Nobody gives a word in the match of an event: its words are known before the commitment is made.
+/// The words in an event's match don't count, since they are known before the commitment is made.
 pub(crate) fn has_later_word(head: &Head, deal: &FairPlay) -> bool {
     // The word of an erased person also counts.
     let is_persons = |word: &matches::PlayerWord| word.player.level().is_none();

@@ -10,7 +10,7 @@ use crate::app::view::title::game_name;
 use crate::words::games::MatchChoiceText;
 use crate::words::say;
 
-/// The maximum number of matches of a player or a server that are searched.
+/// The maximum number of matches to search, of a player or of a server.
 pub(super) const SEARCHED: matches::Page = matches::Page { after: None, most: 100 };
 
 /// The maximum number of labels that Discord shows.

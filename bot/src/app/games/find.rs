@@ -133,8 +133,8 @@ fn at_turn(head: &Head, player: PlayerId) -> MatchChoiceText {
     MatchChoiceText::AtTurn { entry: line(head, player).into(), turn: head.turn }
 }
 
-/// The player's match in a channel without threads, such as a private conversation. If there are several, one in which
-/// it is their turn, else the newest that they have not left.
+/// The player's match in a channel without threads, such as a private conversation. If there are several: one in which
+/// it is the player's turn, or else the newest that they have not left.
 fn played_here(own: &[Head], player: PlayerId, place: Place) -> Option<MatchId> {
     let is_here = |head: &&Head| head.place.thread.is_none() && head.place.channel == place.channel;
     let mut here = own.iter().filter(is_here);

@@ -19,7 +19,7 @@ use crate::words::games::GameListText;
 /// The matches per page. Even with four players each, the text fits.
 const PAGE_SIZE: usize = 8;
 
-/// The maximum number of challenges, running matches and results that are suggested to a player without a match.
+/// The maximum number of challenges, running matches and results to suggest to a player without a match.
 const SUGGESTIONS: usize = 4;
 
 /// The maximum number of matches of a page that have a button.
@@ -64,7 +64,7 @@ pub(crate) fn page(
     Ok(with_tabs(with_page_buttons(answer, kind, &page), Some(kind)))
 }
 
-/// Suggests challenges to take and matches to watch to a player without a match.
+/// Suggests to a player without a match which challenges to take and which matches to watch.
 fn suggest_matches(
     app: &App,
     by: Request,

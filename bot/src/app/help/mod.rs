@@ -70,7 +70,7 @@ fn all_commands(place: HelpPlace) -> Answer {
     answer.button(HelpPress::Overview(place), Label::Back, Style::Plain)
 }
 
-/// These commands, each with its description.
+/// A section with these commands and their descriptions.
 fn section(names: impl Iterator<Item = &'static str>) -> Section {
     let commands = names.map(|name| {
         let id = format!("command-{name}").into();

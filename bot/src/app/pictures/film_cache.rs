@@ -1,4 +1,4 @@
-//! Draws films, and caches the last ones, since nothing is more expensive to draw.
+//! Draws films, the most expensive pictures, and caches the last ones.
 
 use std::collections::VecDeque;
 use std::collections::hash_map::RandomState;
@@ -20,7 +20,7 @@ const KEPT: usize = 64;
 #[derive(Clone, Debug)]
 pub(crate) struct Film {
     pub(crate) gif: Arc<Vec<u8>>,
-    /// The number of scenes in the film. It omits the first ones if the file would be too large.
+    /// The number of scenes in the film, which lacks the first ones if its file would be too large.
     pub(crate) scenes: usize,
 }
 
@@ -77,7 +77,7 @@ impl FilmCache {
     }
 }
 
-/// Draws a film that fits the size limit. If it is too large, draws the later half, and so on.
+/// Draws a film that fits the size limit: of all scenes, or else of their later half, and so on.
 fn draw_fitting(scenes: &[Scene], style: Style, largest: usize) -> Option<Film> {
     let mut shown = scenes;
     loop {

@@ -1,4 +1,4 @@
-//! Draws scenes, and caches the last pictures. The reply to a move and the public board often share one.
+//! Draws scenes, and caches the last pictures. The reply to a move and the public board often share a picture.
 
 mod film_cache;
 
@@ -123,7 +123,7 @@ impl Pictures {
 
     /// A film of scenes, with the number of scenes in it. The alternative text describes the view `last`.
     ///
-    /// If the file would be too large, it has only the last scenes. `None` without scenes.
+    /// If the file would be too large, the film has only the last scenes. `None` without scenes.
     pub(crate) fn film(
         &self,
         mut scenes: Vec<Scene>,

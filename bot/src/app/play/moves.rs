@@ -56,7 +56,7 @@ fn near_moves(view: &MatchView, player: PlayerId, text: &str) -> Option<Vec<Stri
     Some(rules::near_moves(text, &legal))
 }
 
-/// The text with words of the player's language replaced by the game's own. `None` if it has no such words.
+/// The text with words of the player's language replaced by the game's own. `None` if the text has no such words.
 fn in_notation(app: &App, by: Request, id: MatchId, text: &str) -> Result<Option<String>> {
     let language = languages::of_person(app.matches(), by.player)?.unwrap_or_default();
     let view = app.matches().view(id)?;

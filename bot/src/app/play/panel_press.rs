@@ -73,7 +73,7 @@ pub(crate) fn play(app: &App, by: Request, on: PanelRef) -> Result {
     })
 }
 
-/// Plays the chosen move, and never asks the player again.
+/// Plays the chosen move. From now on, buttons play final moves without confirmation.
 pub(crate) fn play_unasked(app: &App, by: Request, on: PanelRef) -> Result {
     confirmation::set_asked(app, by, false)?;
     play(app, by, on)
@@ -233,7 +233,7 @@ mod tests {
         let confirm = panel.buttons.iter().find(|button| is_play(&button.press));
         let (told, loads) = table.press(confirm.unwrap().press.clone(), None);
         assert!(told.lines[0].to_string().starts_with("play-played"), "{:?}", told.lines);
-        // One load for the draft, one to play the move and show the board.
+        // One load reads the draft, and one plays the move and shows the board.
         assert_eq!(loads, CONFIRM, "the move is played");
     }
 
@@ -292,7 +292,7 @@ mod tests {
         let by = table.by(ADA);
         confirmation::set_asked(&table.app, by, false).unwrap();
         let (panel, _) = table.press(PlayPress::OpenPanel(table.id), None);
-        // Ada has I, S and T, and T fits at e1 only.
+        // Ada has the pieces I, S and T. T fits only at e1.
         let (shown, _) = table.press(panel.actions[2].press.clone(), None);
         assert_eq!(table.chosen(), ["T"]);
         assert!(shown.buttons.iter().any(|button| is_play(&button.press)));

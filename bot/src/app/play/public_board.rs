@@ -31,7 +31,7 @@ pub(crate) fn board(app: &App, view: MatchView, revisions: Revisions) -> Result 
     let mut answer = board_with_skipped(app, &view, skipped, Readers::Table)?;
     let is_replaced = !head.replaced_in(revisions).is_empty();
     if is_first && !is_replaced && head.ending().is_none() {
-        // Below the title.
+        // The greeting goes below the title.
         answer.lines.splice(1..1, computer_remarks::greeting(head).map(Message::from));
         let sentence = options_sentence(head);
         answer = answer.lines(options_line(head)).describe_options(sentence);

@@ -30,7 +30,7 @@ pub(crate) fn question(view: &MatchView, seat: Seat) -> PlayText {
     PlayText::ReallyResign { game: game_name(head), id: head.id.to_string(), left }
 }
 
-/// The number of seats that play until this one resigns. 1 if that ends a match with more.
+/// The number of seats in play before this one resigns. 1 if only computers stay in a match of several players.
 fn count_left(head: &Head, playing: Seats, seat: Seat) -> usize {
     let staying = remaining_seats(head);
     let others = players_at(head, staying.without(seat));
@@ -77,7 +77,7 @@ pub(crate) fn forfeit_question(head: &Head) -> Option<PlayText> {
     Some(PlayText::ReallyForfeit { game, id, others: others(head) })
 }
 
-/// The number of the others who are left at a player's table.
+/// The number of other players who are left at a table.
 fn others(head: &Head) -> usize {
     remaining_seats(head).len().saturating_sub(1)
 }

@@ -20,7 +20,7 @@ pub(crate) fn save(app: &App, by: Request, on: PanelRef, name: &str) -> Result {
     })
 }
 
-/// Deletes the saved layout that equals the one on a panel.
+/// Deletes the saved layout that equals the layout on a panel.
 pub(crate) fn unsave(app: &App, by: Request, on: PanelRef) -> Result {
     with_panel(app, by, on, |panel, draft| {
         let Some(text) = panel.reusable_layout(&draft)? else { return panel.show(&draft, by) };

@@ -11,7 +11,7 @@ use crate::app::view::result::result_sentence;
 use crate::app::view::title::game_name;
 use crate::words::notifications::PingText;
 
-/// The line for the turns at these revisions. It pings nobody if the match has moved on.
+/// The line for the turns at these revisions. The line pings nobody if the match has moved on.
 pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
     let is_on_first_board = is_on_first_board(app, view.head().id, revisions)?;
     let BoardUpdate { view, is_newest, .. } = app.matches().board_update(view, revisions)?;

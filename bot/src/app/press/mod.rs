@@ -46,7 +46,8 @@ pub(crate) use crate::app::press::settings::{Scope, SettingsPress};
 pub(crate) use crate::app::press::watching::WatchingPress;
 pub(crate) use crate::app::press::web::WebPress;
 
-/// Declares `Press`. Each variant before the semicolon contains a press of another type, which converts into `Press`.
+/// Declares `Press`. Each variant before the semicolon contains a press of a feature's own type, which converts into
+/// `Press`.
 macro_rules! presses {
     ($($(#[$about:meta])* $variant:ident($part:ty),)+; $($(#[$about_id:meta])* $by_id:ident($id:ty),)+) => {
         /// The meaning of a button or a menu.

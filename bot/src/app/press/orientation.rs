@@ -65,7 +65,7 @@ fn place(side: Edge) -> usize {
     }
 }
 
-/// The edges that come to the bottom when a picture, with `edge` at the bottom, is turned left and right.
+/// The edges that come to the bottom when a picture with `edge` at the bottom is turned left and right.
 pub(crate) fn neighbors(edge: Edge) -> [Edge; 2] {
     [3, 1].map(|quarters| EDGES[(place(edge) + quarters) % 4])
 }

@@ -27,7 +27,7 @@ pub(crate) enum ReplayPress {
     Film(Replay),
     /// Exports the match as files.
     Export(ReplaySource),
-    /// Shows the moves since the presser's last one.
+    /// Shows the moves since the presser's last move.
     CatchUp(MatchId),
     /// Lists the moves of a match.
     ListMoves {

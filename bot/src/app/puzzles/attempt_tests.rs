@@ -1,4 +1,4 @@
-//! Tests of attempts: what is said while a turn goes on, and attempts at an exercise that has changed since.
+//! Tests of attempts: the sentences while a turn goes on, and exercises that have changed since an attempt.
 
 use std::sync::Arc;
 
@@ -54,7 +54,7 @@ fn lesson(number: u8) -> ExerciseId {
     ExerciseId { game: "kastell".into(), kind: ExerciseKind::Lesson(number.into()) }
 }
 
-/// Stores the attempt at one lesson as that at another, as if a release had changed the other one since.
+/// Moves an attempt to another lesson, as if a release had changed that lesson since the attempt.
 fn move_attempt(store: &MemoryStore, from: u8, to: u8) {
     let all = Range { from: vec![0], to: vec![0xff], most: 100, backward: false };
     let rows = store.scan(&all).unwrap();

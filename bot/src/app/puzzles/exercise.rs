@@ -12,10 +12,10 @@ use crate::app::view::exercise_panel::ExercisePanel;
 use crate::words::puzzles::{LessonText, PuzzleText};
 use crate::words::web::WebText;
 
-/// The days for which a daily puzzle can still be begun. Each attempt is stored, so not all the past is open.
+/// The days for which a daily puzzle can still be begun. Each attempt is stored, so there must be a limit.
 const OPEN_DAYS: u32 = 60;
 
-/// Refuses an exercise that a person may not see: a daily puzzle too early or late, or others' match.
+/// Refuses a daily puzzle too early or too late, and puzzles from other people's matches.
 ///
 /// A button proves nothing, so every press checks this first.
 pub(crate) fn refusal(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Answer>> {

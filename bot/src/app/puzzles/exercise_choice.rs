@@ -13,7 +13,7 @@ use crate::app::puzzles::puzzle_games::{has_subject, offered};
 use crate::app::puzzles::puzzle_result;
 use crate::words::puzzles::PuzzleText;
 
-/// The number of newest finished matches that are searched for mistakes to try again.
+/// The number of newest finished matches to search for mistakes to try again.
 const OWN_MATCHES: usize = 25;
 
 /// Opens today's puzzle of a game. If no game has this name, offers the puzzles of all games.

@@ -37,7 +37,7 @@ pub(super) fn link(app: &App, by: Request, id: &ExerciseId, context: &PressConte
     ))
 }
 
-/// The address of the page of an exercise.
+/// The address of an exercise's page.
 pub(crate) fn address(id: &ExerciseId) -> String {
     let folder = if id.kind.is_lesson() { "learn" } else { "puzzle" };
     format!("/{folder}/{}", path(id))
@@ -54,7 +54,7 @@ pub(crate) fn name(id: &ExerciseId) -> String {
     format!("{}{}", char::from(id.kind.code()), id.kind.number())
 }
 
-/// The exercise of a game with this name, such as `l0`. `None` if no exercise can have it.
+/// The exercise of a game with this name, such as `l0`. `None` if no exercise can have this name.
 pub(crate) fn named(game: &str, name: &str) -> Option<ExerciseId> {
     let (&code, number) = name.as_bytes().split_first()?;
     let number: u64 = std::str::from_utf8(number).ok()?.parse().ok()?;
@@ -112,7 +112,7 @@ pub(crate) fn next(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Exe
     }
 }
 
-/// Whether a first match can begin from the page of a lesson: the last of its game, and done.
+/// Whether a first match can begin from a lesson's page: the game's last lesson must be done.
 pub(crate) fn may_begin(app: &App, by: Request, id: &ExerciseId) -> Result<bool> {
     let is_last = id.kind.is_lesson() && next(app, by, id)?.is_none();
     let is_done = is_last && app.matches().exercise_attempt(by.player, id)?.is_over();

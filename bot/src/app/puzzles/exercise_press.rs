@@ -71,8 +71,8 @@ fn try_move(app: &App, by: Request, id: &ExerciseId, mv: &str, context: &PressCo
     })
 }
 
-/// The sentence about a try. `None` once the exercise is over, since its result is shown instead, and while the turn
-/// of a puzzle goes on, since no single ply of it is right or wrong.
+/// The sentence about a try. `None` once the exercise is over, since its result is shown instead. Also `None` while the
+/// turn of a puzzle goes on, since no single ply is right or wrong.
 pub(super) fn verdict(
     app: &App,
     id: &ExerciseId,
@@ -92,7 +92,7 @@ pub(super) fn verdict(
     })
 }
 
-/// Whether any plies of the turn may solve an exercise.
+/// Whether the exercise judges a whole turn, and not its single plies.
 fn is_of_turn(app: &App, id: &ExerciseId) -> Result<bool> {
     let source = app.matches().exercise_source(id)?;
     Ok(source.puzzle().is_some_and(|puzzle| puzzle.goal == Goal::Turn))

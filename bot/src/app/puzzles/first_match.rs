@@ -29,7 +29,8 @@ pub(super) fn begin(app: &App, by: Request, game: &str, context: &PressContext) 
     Ok(challenge::create(app, by, challenge)?.line(LessonText::FirstMatch))
 }
 
-/// Stores the place where a person opens a page. Clears it if they may not challenge there, or if no board can come.
+/// Stores the place where a person opens a page. Clears the place if the person may not challenge there, or if the bot
+/// can't post boards.
 pub(super) fn note_place(app: &App, by: Request, context: &PressContext) -> Result<()> {
     let Place { server, channel, .. } = context.from.place;
     let refusal = house_rules::challenge_refusal(app, context.from, &context.roles)?;
@@ -58,7 +59,7 @@ fn noted_host(app: &App, by: Request) -> Result<Option<Host>> {
     Ok(noted_place(app, by)?.and_then(|noted| read_host(by, &noted)))
 }
 
-/// The stored place of a person while it counts. It differs each time that the person gets a link to a lesson.
+/// The stored place of a person while it counts. Its text differs with each link to a lesson.
 pub(crate) fn noted_place(app: &App, by: Request) -> Result<Option<String>> {
     let noted = app.matches().preferences(PreferenceOwner::Player(by.player))?.remove(PLACE);
     Ok(noted.filter(|noted| read_host(by, noted).is_some()))
@@ -76,8 +77,8 @@ fn read_host(by: Request, noted: &str) -> Option<Host> {
     (by.now.0 <= until).then_some(Host { player: by.player, name, place })
 }
 
-/// A challenge to the weakest computer player. The person has the side of the first lesson, so the board looks the
-/// same.
+/// A challenge to the weakest computer player. The person has the side of the first lesson, so the board looks as in
+/// the lesson.
 fn first_challenge(app: &App, game: &'static dyn Game, host: Host) -> Result<Challenge> {
     let computers = Computers { game: game.info().id, level: Level::ALL[0] };
     let seat = puzzles::lessons(game).first().map(|lesson| lesson.seat);

@@ -24,7 +24,7 @@ fn step(game: &dyn Game, id: &ExerciseId) -> LessonText {
     LessonText::Step { game: name, number, count }
 }
 
-/// The reason why a move is not the wanted one, after `done` right moves.
+/// The reason why a move is wrong, after `done` right moves.
 pub(super) fn why_wrong(app: &App, id: &ExerciseId, mv: &str, done: usize) -> Result<Message> {
     let (_, lesson) = lesson(app, id)?;
     let why = lesson.why_wrong(&id.game, mv);

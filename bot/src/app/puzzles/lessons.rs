@@ -13,14 +13,14 @@ use crate::words::puzzles::LessonText;
 /// Opens the first unsolved lesson of a game. If no game with lessons has this name, offers the games.
 pub(crate) fn learn(app: &App, by: Request, game: &str) -> Result {
     let Some(id) = next_lesson(app, by, game)? else { return Ok(choose_game()) };
-    // All are done, so the first one restarts. The others can be reached from there.
+    // All lessons are done, so the first one restarts. The others can be reached from there.
     if app.matches().exercise_attempt(by.player, &id)?.state == AttemptState::Solved {
         app.matches().restart_exercise(by, &id)?;
     }
     open(app, by, &id)
 }
 
-/// The first lesson of a game that a person has not done, or the first of all. `None` if it has no lessons.
+/// The first lesson of a game that a person has not done, or else the first lesson. `None` if the game has no lessons.
 pub(crate) fn next_lesson(app: &App, by: Request, game: &str) -> Result<Option<ExerciseId>> {
     let Some(found) = games::find_by_name(game) else { return Ok(None) };
     let count = u32::try_from(puzzles::lessons(found).len()).unwrap_or_default();

@@ -34,7 +34,7 @@ pub(super) fn press(app: &App, by: Request, press: &PuzzlePress, context: &Press
         | PuzzlePress::OnPage(id)
         | PuzzlePress::GiveUp(id)
         | PuzzlePress::Again(id) => Some(id),
-        // `Open` checks its exercise by itself, and the others name none.
+        // `Open` checks its exercise by itself, and the other presses name none.
         PuzzlePress::Open(_)
         | PuzzlePress::Daily { .. }
         | PuzzlePress::Next { .. }

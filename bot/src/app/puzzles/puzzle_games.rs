@@ -1,4 +1,4 @@
-//! The games with puzzles, and what their puzzles are about.
+//! The games with puzzles, and the subjects of their puzzles.
 
 use puzzles::Tag;
 use rules::Game;

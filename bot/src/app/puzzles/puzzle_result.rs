@@ -86,7 +86,7 @@ pub(super) fn streak_line(app: &App, by: Request) -> Result<Option<PuzzleText>> 
     Ok((length > 0).then_some(PuzzleText::Streak { length, longest, freeze }))
 }
 
-/// A square for each try: red for a wrong one, green for the solution, black if it was not found.
+/// A red square for each wrong try, and a last one: green for the solution, black without it.
 pub(super) fn squares(attempt: &Attempt) -> String {
     let wrong = usize::from(attempt.wrong.min(PUZZLE_TRIES));
     let last = match attempt.state {

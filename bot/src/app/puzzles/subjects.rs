@@ -1,4 +1,4 @@
-//! The subjects of puzzles in the words of a person: suggestions, and what was typed.
+//! The subjects of puzzles in people's own words: suggestions, and reading of typed subjects.
 
 use puzzles::Tag;
 use words::Language;
@@ -28,7 +28,7 @@ pub(crate) fn autocomplete(
 
 /// The subject that a person typed, by its id or its label. `None` if it is unknown.
 ///
-/// A person may have chosen another language than that of their Discord, so the labels of all languages count.
+/// A person's chosen language may differ from their Discord's, so the labels of all languages count.
 pub(crate) fn read(typed: &str, language: Language) -> Option<Tag> {
     let typed = typed.trim().to_lowercase();
     let named = |language: Language| {

@@ -36,7 +36,7 @@ pub(crate) fn leaderboard(app: &App, by: Request, server: Option<u64>, page: &Ga
     let first = page.index.min(LAST_PAGE) * PAGE_SIZE;
     let leaders = app.matches().leaderboard(server, game, first..first + PAGE_SIZE, by.now)?;
     let is_empty = leaders.players.is_empty() && page.index == 0;
-    // A rating that became provisional with age has no place, and uses up none.
+    // A rating that became provisional with age gets no place: its place goes to the next rating.
     let places = leaders.players.iter().scan(leaders.placed_before, |place, one| {
         *place += usize::from(!one.is_provisional);
         Some((*place, one))

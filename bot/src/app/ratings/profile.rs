@@ -16,7 +16,7 @@ pub(crate) const ALL_GAMES: &str = "all";
 /// The maximum number of matches in the plot.
 const PLOTTED: usize = 200;
 
-/// The maximum number of matches of a player that are searched for those of one game.
+/// The maximum number of a player's matches to search for matches of one game.
 const SEARCHED: usize = 1_000;
 
 /// The shortest winning streak to mention.
@@ -24,7 +24,7 @@ const MIN_STREAK: i32 = 2;
 
 /// Shows a player's profile on a server, with the plot of a game or of all games.
 ///
-/// Outside servers, only the reader's own ratings are shown: those of others would reveal that they play elsewhere.
+/// Outside servers, only the reader's own ratings are shown: other people's would reveal that they play elsewhere.
 pub(crate) fn profile(
     app: &App,
     by: Request,
@@ -97,7 +97,7 @@ fn series_line(
 
 /// The line with the reader's own rating over all servers, if it differs from the rating here.
 ///
-/// The line is private, since it would reveal that they play elsewhere.
+/// The line is private, since it would reveal that the reader plays elsewhere.
 fn everywhere_line(app: &App, by: Request, server: Option<u64>) -> Result<Option<RatingText>> {
     let rating =
         |server| app.matches().player_rating(by.player, RatingScope { server, game: None }, by.now);

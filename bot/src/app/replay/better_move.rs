@@ -1,4 +1,4 @@
-//! The better move at a turning point, on the board before it.
+//! The better move at a turning point, on the board before the mistake.
 
 use matches::{Refused, Request};
 
@@ -11,7 +11,7 @@ use crate::app::replay::viewer;
 use crate::words::analysis::AnalysisText;
 use crate::words::replay::ReplayText;
 
-/// Shows the better move in place of the one that led to this step. If there is none, shows the step itself.
+/// Shows the better move in place of the move that led to this step. Without a better move, shows the step itself.
 pub(crate) fn show(app: &App, by: Request, replay: Replay, at: u32) -> Result {
     let opened = OpenReplay::open(app, by, replay)?;
     let step = || viewer::show_step(app, by, replay, Frame::Step(at));

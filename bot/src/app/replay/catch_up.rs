@@ -1,4 +1,4 @@
-//! The moves since a player's last one, turn by turn in words and as a short film.
+//! The moves since a player's last move: turn by turn in words, and as a short film.
 
 use matches::{MatchId, Recap, Refused, Request};
 use rules::{Message, Seat};
@@ -16,7 +16,7 @@ const MAX_MOVES: usize = 24;
 /// The maximum number of turns in words.
 const MAX_DESCRIBED: usize = 6;
 
-/// Shows a player the moves since their last one, and a spectator the last move.
+/// Shows a player the moves since their own last move, and a spectator the last move.
 pub(crate) fn show(app: &App, by: Request, id: MatchId) -> Result {
     let replay = Replay::from(id);
     let opened = OpenReplay::open(app, by, replay)?;

@@ -24,7 +24,7 @@ pub(crate) fn export(app: &App, by: Request, source: ReplaySource) -> Result {
         (None, None) => return Err(Refused::NothingBrought),
     };
     let name = id.map_or_else(|| record.game.clone(), |id| format!("{}-{}", record.game, id.0));
-    // The file of a match of this bot includes the proof of its deal.
+    // For a match of this bot, the file includes the proof of the deal.
     let file = match id {
         Some(id) => app.matches().record_file(id)?,
         None => record.clone().into(),

@@ -21,7 +21,7 @@ struct MovePage {
 }
 
 impl MovePage {
-    /// The page with this move. All pages have nearly the same length, so that none has one move alone.
+    /// The page with this move. All pages have nearly the same length, so that no page has a single move.
     fn with(at: u32, count: u32) -> Self {
         let size = count.div_ceil(count.div_ceil(MOVES).max(1)).max(1);
         let from = at.clamp(1, count.max(1)).div_ceil(size).saturating_sub(1) * size;

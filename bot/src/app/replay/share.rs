@@ -13,7 +13,7 @@ use crate::app::view::buttons::replay_press;
 use crate::words::common::Label;
 use crate::words::replay::ReplayText;
 
-/// The public message. `Err` is a private one with the reason why sharing is not allowed here.
+/// The public message. An inner `Err` is a private message, which says that sharing is not allowed here.
 pub(crate) fn share(
     app: &App,
     by: Request,

@@ -102,8 +102,7 @@ impl OpenReplay {
         [vec![players.into()], result.unwrap_or_default()].concat()
     }
 
-    /// Names players in a message in place of seats. They are the players at this ply, since substitutes may have come
-    /// later.
+    /// Names the players at this ply in place of seats. Substitutes may have come later.
     pub(super) fn with_players(&self, ply: u32, message: Message) -> Message {
         match self.recording.head_at(ply) {
             Some(head) => Narration { head: &head, reader: None }.with_players(message),

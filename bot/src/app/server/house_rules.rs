@@ -55,11 +55,11 @@ pub(crate) fn posting(app: &App, server: Option<u64>) -> Result<PostMode> {
     Ok(HouseRules::of(app, server)?.posts)
 }
 
-/// Whether a person may organize events here: a manager of the server, or a member with a role for it.
+/// Whether a person may organize events here: a manager of the server, or a member with an organizer's role.
 pub(crate) fn may_manage_clubs(app: &App, context: &PressContext) -> Result<bool> {
     let Some(server) = context.server() else { return Ok(false) };
     let organizers = HouseRules::of(app, Some(server))?.organizers;
-    // Discord lists @everyone, whose id is the server's, among no member's roles.
+    // The roles that Discord lists for a member lack @everyone, whose id is the server's.
     let has_one = context.roles.iter().chain([&server]).any(|role| organizers.contains(role));
     Ok(context.from.manages || has_one)
 }

@@ -8,11 +8,11 @@ use crate::app::press::{ServerPress, Standpoint};
 use crate::app::view::title::{game_name, versus};
 use crate::words::server::ModerationText;
 
-/// The name, before a match's number, of the preference with its reason until the moderator confirms. A reason is too long
-/// for a button.
+/// The prefix of the preference that stores a reason until the moderator confirms. The match's number follows. A reason
+/// is too long for a button.
 const REASON: &str = "ending";
 
-/// The maximum number of stored reasons of a moderator. They must leave room for other preferences.
+/// The maximum number of stored reasons of a moderator. The reasons must leave room for other preferences.
 const MOST_REASONS: usize = 8;
 
 /// Asks the moderator to confirm ending a match for this reason.
@@ -65,7 +65,7 @@ pub(crate) fn end_match(app: &App, by: Request, id: MatchId, from: Standpoint) -
     Ok(Answer::say(ModerationText::Done { id: id.to_string() }))
 }
 
-/// The answer if no reason is stored. An earlier press of the same button may have used it.
+/// The answer if no reason is stored. An earlier press of the same button may have used the reason.
 fn without_reason(app: &App, id: MatchId, server: u64) -> Result {
     let view = app.matches().view(id)?;
     let head = view.head();

@@ -44,7 +44,7 @@ pub(crate) struct HouseRuleChanges {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ChallengeChannel {
     pub(crate) id: u64,
-    /// Whether challenges have it as their channel. Those in a thread have the channel above the thread.
+    /// Whether challenges can have this place as their channel. A thread can't be one, only the channel above it.
     pub(crate) is_possible: bool,
 }
 
@@ -166,7 +166,7 @@ fn lines(app: &App, server: u64) -> Result<Vec<Message>> {
     Ok(lines.into_iter().chain(app.web_links().map(|_| web.into())).collect())
 }
 
-/// The list with this number added, or removed if the list has it.
+/// The list with this number added, or without the number if the list has it.
 fn toggle(known: &[u64], number: u64) -> Result<String> {
     let mut all: Vec<u64> = known.iter().copied().filter(|&one| one != number).collect();
     if all.len() == known.len() {

@@ -51,7 +51,7 @@ fn note(app: &App, owner: PreferenceOwner, seen_as: LocaleOwner, language: Langu
     Ok(())
 }
 
-/// Forgets which language of a server was noted, so that the next interaction there notes it again.
+/// Forgets the noted language of a server, so that the next interaction there notes it again.
 pub(crate) fn forget_server(app: &App, server: u64) {
     app.seen_locales().forget(LocaleOwner::Server(server));
 }
@@ -94,7 +94,7 @@ pub(crate) fn choices(reader: Language) -> Vec<(String, &'static str)> {
 /// The value of a language that was typed by its name, its code or the label of its choice. `None` if it is unreadable.
 pub(crate) fn read_choice(typed: &str) -> Option<&'static str> {
     let typed = typed.trim().to_lowercase();
-    // The label for the language of Discord differs by reader.
+    // The label for Discord's language is in the reader's language, so the labels of all readers count.
     let mut known = Language::ALL.into_iter().flat_map(choices);
     let found = known.find(|(label, value)| label.to_lowercase() == typed || *value == typed);
     let value = found.map(|(_, value)| value);

@@ -103,7 +103,7 @@ impl Queues {
 
 impl Drop for Slot {
     fn drop(&mut self) {
-        // Released before the count drops, so that the next request finds a free permit.
+        // The permit is released before the count drops, so that the next request finds a free permit.
         self.permit.take();
         let mut queues = self.queues.by_key.lock();
         if let Some(queue) = queues.get_mut(&self.key) {

@@ -8,7 +8,7 @@ use rules::Level;
 
 /// The first reveal time of a move, in milliseconds after its turn began: for quick levels, and for the strongest.
 ///
-/// Both are shorter than the time that the previous move's board waits for the answer.
+/// Both are shorter than the wait of the previous move's board for the computer's move.
 const QUICK_MS: u64 = 1_000;
 const THOROUGH_MS: u64 = 2_500;
 
@@ -24,13 +24,14 @@ const GROWTH: u64 = 4;
 /// wait for hours more.
 const MAX_STEP_MS: u64 = 16_000;
 
-/// The maximum number of matches to remember. A dropped decision is computed again with the same result.
+/// The maximum number of decisions to keep, one per match. A dropped one is computed again, with the same result.
 const MAX_MATCHES: usize = 4_096;
 
-/// The milliseconds after the reveal time until a decision is dropped: another process has carried it out.
+/// The milliseconds from a decision's reveal time until it is dropped, since another process has carried it out.
 const KEPT_MS: u64 = 60_000;
 
-/// Decisions that wait for their reveal time, one per match. Other and later processes don't have them and think again.
+/// Decisions that wait for their reveal time, one per match. Other and later processes lack these decisions, and think
+/// again.
 #[derive(Debug, Default)]
 pub(crate) struct DelayedMoves(Mutex<BTreeMap<MatchId, DelayedMove>>);
 
@@ -81,8 +82,8 @@ impl DelayedMoves {
 
 /// The reveal time of a computer's move: the first one from `now` on, in a turn that began at `began`.
 ///
-/// `computers` is their number at the table. If clocks differ, a turn may seem to begin in the future; it then begins
-/// now.
+/// `computers` is the number of computers at the table. If clocks differ, a turn may seem to begin in the future. Then
+/// it begins now.
 pub(crate) fn reveal_time(
     level: Level,
     computers: usize,

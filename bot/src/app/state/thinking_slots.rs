@@ -36,7 +36,7 @@ struct Queue {
     free: usize,
     waiting: BTreeMap<Ticket, oneshot::Sender<Slot>>,
     next_number: u64,
-    /// People whose hint is requested and not ready.
+    /// People who have requested a hint that is not ready.
     hint_seekers: BTreeSet<PlayerId>,
 }
 
@@ -152,7 +152,7 @@ impl Drop for Slot {
             next
         };
         if let Some((_, grant)) = next {
-            // If the task has just given up, sending drops the slot, which then goes to the next.
+            // If the task has just given up, sending drops the slot, which then goes to the next task.
             drop(grant.send(Self(self.0.clone())));
         }
     }

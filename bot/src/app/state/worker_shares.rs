@@ -1,4 +1,4 @@
-//! The running job queues of each server or private conversation, limited so that none occupies all workers.
+//! The running job queues of each host (a server or private conversation). No host may occupy all workers.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -6,13 +6,13 @@ use std::sync::Arc;
 use matches::Capacity;
 use parking_lot::Mutex;
 
-/// The maximum number of queues of one host that may wait for Discord: half of all.
+/// The maximum number of queues of one host that may wait for Discord: half of the slow workers.
 const MOST_ASIDE: usize = 128;
 
 /// The maximum number of queues of one host that may run once [`MOST_ASIDE`] of them wait: half of the workers.
 const MOST_AT_WORK: usize = 8;
 
-/// The running queues of one server or private conversation: at work, or aside, waiting for Discord.
+/// The running queues of one host. A queue is at work, or set aside while it waits for Discord.
 #[derive(Clone, Copy, Debug, Default)]
 struct Share {
     at_work: usize,

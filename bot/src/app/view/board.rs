@@ -205,8 +205,8 @@ impl BoardView<'_> {
 pub(crate) fn sight(view: &MatchView, player: Option<PlayerId>) -> Result<Box<dyn GameView>> {
     let head = view.head();
     let sight = view.sight(player).ok_or(Refused::NotStarted(head.id))?;
-    // While several seats move in one turn, the others see the position at its beginning. But it is public who has
-    // moved.
+    // While several seats move in one turn, the others see the position at the turn's beginning. But everyone sees
+    // which seats have moved.
     Ok(sight.awaiting(head.to_move))
 }
 

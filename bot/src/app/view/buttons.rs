@@ -132,7 +132,7 @@ fn solo_buttons(answer: Answer, view: &MatchView) -> Answer {
         .button(PlayPress::board(id), own_view_name(head), Style::Plain)
 }
 
-/// Adds the button that shows the actions without room below the board.
+/// Adds the button that shows the actions for which the board has no room.
 pub(super) fn more_button(answer: Answer, head: &Head) -> Answer {
     answer.button(PlayPress::More(head.id), Label::More, Style::Plain)
 }
@@ -174,7 +174,7 @@ pub(crate) fn move_list_buttons(answer: Answer, head: &Head) -> Answer {
     )
 }
 
-/// Adds the button that shows the moves since the reader's last one, once there is a move.
+/// Adds the button that shows the moves since the reader's last move, once there is a move.
 pub(super) fn catch_up_button(answer: Answer, head: &Head) -> Answer {
     answer.when(head.plies > 0, |answer| {
         answer.button(ReplayPress::CatchUp(head.id), ReplayText::Since, Style::Plain)

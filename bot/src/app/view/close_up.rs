@@ -4,7 +4,7 @@ use rules::{Board, Cell};
 
 /// The corners of a close-up of the last turn and an earlier one.
 ///
-/// If it would show more than half of the board, it shows only the last turn.
+/// A close-up of more than half of the board would enlarge little. Then it shows only the last turn.
 pub(super) fn of_both_turns(board: &Board, earlier: Option<(Cell, Cell)>) -> Option<(Cell, Cell)> {
     let area = |(low, high)| Area { low, high };
     let both = board.focus.map(area).zip(earlier.map(area));

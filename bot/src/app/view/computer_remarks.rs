@@ -1,6 +1,6 @@
 //! Remarks of computer players: a sentence at the start of a match, and one at its end.
 //!
-//! Both stand in posts that are sent anyway. Of several computers at a table only one speaks.
+//! Both are lines of posts that are sent anyway. Of several computers at a table, only one speaks.
 
 use matches::{Head, PlayerId};
 use rules::Seat;
@@ -17,7 +17,7 @@ const FEWEST_ROUNDS: u32 = 2;
 
 /// A computer's remark in the first post of a match. `None` once a person has moved.
 pub(crate) fn greeting(head: &Head) -> Option<ComputerRemark> {
-    // The turn at the start has the number 1. Seats move one after the other.
+    // Seats move in order from turn 1, so the earlier movers can be counted back.
     let (before, seats) = (head.turn.saturating_sub(1), u32::from(head.seats.max(1)));
     let now = u32::from(head.to_move.iter().next()?.0);
     let mover = |back: u32| Seat(u8::try_from((now + seats - back % seats) % seats).unwrap_or(0));
@@ -29,8 +29,8 @@ pub(crate) fn greeting(head: &Head) -> Option<ComputerRemark> {
     says(head, player, |level, pick| Saying::Begins { level, pick })
 }
 
-/// A computer's remark in the last post of a match with a result, by a winner if possible. `None` if not all seats have
-/// moved twice: there is nothing to talk about.
+/// A computer's remark in the last post of a match with a result, by a winner if possible. `None` before all seats have
+/// moved twice, since there is nothing to talk about.
 pub(crate) fn farewell(head: &Head) -> Option<ComputerRemark> {
     head.ending().filter(|ending| ending.is_result())?;
     if head.turn.saturating_sub(1) < FEWEST_ROUNDS * u32::from(head.seats) {

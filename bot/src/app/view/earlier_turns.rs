@@ -18,7 +18,7 @@ impl EarlierTurns {
 
     /// Adds the marks of the earlier moves to the current scene.
     pub(crate) fn merge_into(&self, mut scene: Scene) -> Scene {
-        // The newest turn first, so that what it struck is known when an older turn is merged.
+        // The newest turn comes first: an older turn's marks depend on the captures of newer ones.
         for earlier in self.0.iter().rev() {
             for board in &mut scene.boards {
                 if let Some(old) = earlier.boards.iter().find(|old| is_same(board, old)) {
@@ -30,7 +30,7 @@ impl EarlierTurns {
     }
 }
 
-/// Whether two scenes show the same board. Its place may differ: a winner's board comes first.
+/// Whether two scenes show the same board. The board's place may differ: a winner's board comes first.
 fn is_same(one: &Board, other: &Board) -> bool {
     let identity = |board: &Board| (board.owner, board.number, board.columns, board.rows);
     identity(one) == identity(other)
@@ -40,14 +40,14 @@ fn merge_board(board: &mut Board, old: &Board) {
     let was_struck = |cell: &Cell| old.items.contains(&Item::Mark(*cell, Mark::Captured));
     let is_marked = |cell: &Cell, mark| board.items.contains(&Item::Mark(*cell, mark));
     let is_trace = |item: &Item| match item {
-        // A later turn struck what the move brought there.
+        // If a later turn captured here, the piece of this move is gone.
         Item::Mark(cell, Mark::From | Mark::To) => !is_marked(cell, Mark::Captured),
-        // The ghost of a captured piece lies under its mark.
+        // A captured piece's ghost is shown only below its mark.
         Item::Ghost(ghost) => ghost.cells().iter().any(|cell| {
             let is_hidden = is_marked(cell, Mark::Captured) || is_marked(cell, Mark::To);
             was_struck(cell) && !is_hidden
         }),
-        // What has arrived on a square since stands there.
+        // If a piece has moved here since, the mark would hide it.
         Item::Mark(cell, Mark::Captured) => !is_marked(cell, Mark::To),
         item => is_trace(item),
     };

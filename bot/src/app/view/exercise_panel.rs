@@ -114,7 +114,7 @@ impl<'a> ExercisePanel<'a> {
         TableNames::of_reader(self.exercise.seat())
     }
 
-    /// The table after the moves of a trail. `None` if they can't be played.
+    /// The table after the moves of a trail. `None` if the moves can't be played.
     pub(crate) fn table_after(&self, trail: &Trail) -> Option<Box<dyn Table>> {
         Some(self.exercise.replay(trail)?.0)
     }

@@ -1,7 +1,7 @@
 //! The languages of people, servers and matches: chosen, else as in Discord.
 //!
-//! Private texts are in the language of their reader. Public texts are in the language of the server. They stay in it
-//! when a message is edited, because each match keeps the language of its posts.
+//! Private texts are in the language of their reader. Public texts are in the language of the server. An edit does not
+//! change the language, because each match keeps the language of its posts.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use words::Language;
 
 use crate::app::answer::Result;
 
-/// The names of the preferences that hold a chosen language, and the last one that Discord named.
+/// The preferences with the chosen language, and with the last language that Discord named.
 pub(crate) const CHOSEN: &str = "language";
 pub(crate) const LOCALE: &str = "locale";
 
@@ -35,7 +35,7 @@ pub(crate) fn of_server(matches: &Matches, server: u64) -> Result<Language> {
     Ok(of_preferences(&known).unwrap_or_default())
 }
 
-/// The language of public texts in a place. Outside servers, `own`: the language of the person who asks.
+/// The language of public texts in a place. Outside servers, this is `own`, the language of the person who asks.
 pub(crate) fn of_place(matches: &Matches, server: Option<u64>, own: Language) -> Result<Language> {
     server.map_or(Ok(own), |server| of_server(matches, server))
 }

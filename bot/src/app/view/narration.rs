@@ -181,7 +181,7 @@ fn ending_reason(narration: Narration<'_>, ending: &Ending, names: &[Message]) -
         }
         Ending::Resigned { seat } => BoardText::Resigned { player: player(seat) },
         Ending::DrawAgreed => BoardText::DrawAgreed { word: draw_word(head) },
-        // The match of an event is lost by that.
+        // In an event, calling a match off loses it.
         Ending::Aborted { seat } if head.event.is_some() => {
             BoardText::Walkover { player: player(seat) }
         }

@@ -20,7 +20,7 @@ impl OptionText {
         let Some(option) = game.and_then(|game| game.info().option(id)) else {
             return Self { option: Message::plain(id), value: Message::plain(value) };
         };
-        // The description of a text with more than letters, such as squares, only shows what can be typed.
+        // If a text has more than letters, such as squares, its description is only an example for typing.
         let is_example =
             matches!(option.kind, OptionKind::Text(_)) && !value.chars().all(char::is_alphabetic);
         let described = option.description(value).filter(|_| !is_example).map(Message::from);

@@ -55,7 +55,7 @@ mod tests {
         game.set_up(&Setup { options, seats: 2, seed: Seed::from_bytes([seed; 32]) }).unwrap()
     }
 
-    /// Both matches of a pair share a seed, so it must not decide anything that comes later.
+    /// Both matches of a pair share a seed, so the seed must decide nothing after the start.
     #[test]
     fn a_pair_seed_decides_only_the_visible_start() {
         let paired = on_offer().filter(|game| can_be_paired(*game, &OptionValues::new()));

@@ -155,8 +155,8 @@ impl<'a> Panel<'a> {
         self.view.finishes_turn(self.player, mv).then_some(PlayText::Finishes)
     }
 
-    /// Prepares a move for confirmation, if the panel can build it. Stores the draft, since the press that plays it
-    /// contains no move.
+    /// Prepares a move for confirmation, if the panel can build it. Stores the draft, since the press that plays the
+    /// move doesn't contain it.
     pub(crate) fn stage(&self, mv: &str, by: Request) -> Result<Option<StagedMove>> {
         let sight = sight(self.view, Some(self.player))?;
         let Some(draft) = sight.draft_of(self.seat, mv) else { return Ok(None) };
@@ -185,7 +185,7 @@ impl<'a> Panel<'a> {
         answer.button(PlayPress::ShowSaved(on), Label::Order, Style::Plain)
     }
 
-    /// Adds the button that saves the layout, or the button that deletes it if it is saved already.
+    /// Adds the button that saves the layout or, if the layout is saved already, the button that deletes it.
     fn save_button(&self, answer: Answer, layout: Option<&str>, mark: Key) -> Answer {
         let Some(text) = layout else { return answer };
         let panel = self.panel_ref(mark);
@@ -210,7 +210,7 @@ impl<'a> Panel<'a> {
         Ok(self.with_steps(sight.as_ref(), |steps| steps.immediate_move(draft)))
     }
 
-    /// The draft that begins with the game's shortcut, if that is legal now.
+    /// The draft that begins with the game's shortcut, if the shortcut is legal now.
     pub(crate) fn shortcut(&self) -> Result<Option<Draft>> {
         let Some(start) = sight(self.view, None)?.shortcut() else { return Ok(None) };
         let draft = Draft::of(&[&start.id]);

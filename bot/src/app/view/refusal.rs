@@ -42,7 +42,7 @@ pub(crate) fn refusal(board_view: BoardView<'_>, by: Request, refused: &Refused)
     }
 }
 
-/// The answer to a game's name that nobody knows: the names of all games.
+/// The answer to an unknown name of a game: the names of all games.
 pub(crate) fn unknown_game() -> Answer {
     let names = games::on_offer().map(|game| game.info().name);
     Answer::say(HelpText::UnknownGame { games: Arg::list(Join::Commas, names) })

@@ -57,7 +57,7 @@ impl Steps<'_> {
 
     /// The move of a draft, if it is played without confirmation.
     pub(crate) fn immediate_move(&self, draft: &Draft) -> Option<String> {
-        // An invalid draft starts over, and its next choice is not the player's.
+        // An invalid draft starts over, and would play a move that the player did not choose.
         self.sight.choices(self.seat, draft).ok()?;
         let step = self.skip_forced(draft)?;
         let is_immediate = self.needs_no_confirmation(&step)
@@ -88,7 +88,7 @@ impl Steps<'_> {
         complete.is_some_and(|mv| (self.could_undo)(mv))
     }
 
-    /// Whether a draft ends with a button that says everything it does, and no choice is left.
+    /// Whether no choice is left, and the draft's last button says everything that it does.
     pub(crate) fn is_by_button(&self, step: &Choices<String>) -> bool {
         let says_all = |choice: &Choice| choice.is_act && !choice.is_preview;
         step.options.is_empty() && self.is_last(&step.draft, says_all)

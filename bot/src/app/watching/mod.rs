@@ -1,8 +1,8 @@
 //! Watching a match in other channels, and following it to its end.
 //!
-//! Anyone may show a match on its own server, where it is public, and in their direct messages with the bot. On another
-//! server, only its players may. Only its players may show a match of a private conversation elsewhere. Cards show only
-//! what spectators may know.
+//! Anyone may show a match on the match's own server, where it is public, and in their direct messages with the bot. On
+//! another server, only the match's players may. A match of a private conversation may be shown elsewhere only by its
+//! players. Cards show only what spectators may know.
 
 pub(crate) mod card;
 

@@ -95,7 +95,7 @@ pub(super) fn command() -> Command {
     with_subcommands(::games::on_offer().map(|game| subcommand(game, game.info().command_name())))
 }
 
-/// The same command with the old slugs of renamed games, which outdated command lists still send.
+/// The command with the old slugs of renamed games, which outdated command lists still send.
 pub(super) fn command_with_slugs() -> Command {
     let newest = ::games::on_offer().map(|game| subcommand(game, game.info().command_name()));
     let renamed = ::games::on_offer().filter(|game| game.info().command_name() != game.info().id);
@@ -174,8 +174,7 @@ fn opponent(name: &&'static str) -> Parameter {
 
 type Kind = fn(serenity::CreateCommandOption) -> serenity::CreateCommandOption;
 
-/// For each limit from 1 to 8, a setter for an option with whole numbers up to that limit. A `fn` pointer can't capture
-/// the limit.
+/// The kinds of whole-number options, by their limits from 1 to 8. A `fn` pointer can't capture a limit.
 const UP_TO: [Kind; SEATS] = [
     up_to::<1>, up_to::<2>, up_to::<3>, up_to::<4>, up_to::<5>, up_to::<6>, up_to::<7>, up_to::<8>,
 ];

@@ -226,7 +226,7 @@ fn organizer_act(
 /// Answers with the preview of an event.
 async fn propose(context: Context<'_>, common: Common, format: Format) -> CommandResult {
     let interaction = Interaction::from(context);
-    // The event's card would go to the thread's parent channel. A forum channel takes no messages.
+    // The event's card would go to the thread's parent channel, which takes no messages if it is a forum.
     if interaction.parent.is_some() {
         return interaction.say(Answer::say(ClubText::NotInThread)).await;
     }

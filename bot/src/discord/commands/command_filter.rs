@@ -1,6 +1,6 @@
 //! The command filter in front of poise, which panics on kinds of commands that it does not know.
 //!
-//! The Entry Point command is such a kind. poise gets it as a slash command that nobody can type.
+//! The Entry Point command is of such a kind. poise gets it as a slash command that nobody can type.
 
 use poise::serenity_prelude as serenity;
 use serenity::{Client, CommandType, Context, Framework, FullEvent, Interaction};
@@ -26,7 +26,7 @@ impl<F: Framework> Framework for CommandFilter<F> {
     }
 }
 
-/// Gives the Entry Point command the kind and name of its handler's command. An operator may have renamed it.
+/// Gives a received Entry Point command the kind and name of its handler. An operator may have renamed the command.
 fn rename_entry_point(event: &mut FullEvent) {
     if let FullEvent::InteractionCreate { interaction: Interaction::Command(command) } = event
         && command.data.kind == CommandType::PrimaryEntryPoint

@@ -24,7 +24,7 @@ type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 /// The attribute of a message that holds the translated name.
 const NAME: &str = "name";
 
-/// The prefix of the ids of messages about options.
+/// The prefix of message ids for options.
 const SHARED: &str = "option";
 
 /// The message with the name of the context menu's entry.
@@ -119,7 +119,7 @@ fn translations(id: &str, attribute: Option<&str>, suffix: &str) -> Vec<(&'stati
     languages.collect()
 }
 
-/// The mistake that an option can't be read. Names the option as a reader of the language sees it.
+/// The message that an option can't be read, with the option's name in this language.
 pub(super) fn bad_option(command: &str, option: &str, language: Language) -> Say {
     let id = format!("{SHARED}-{command}-{option}");
     let name = presenter(language).text_here(&id, Some(NAME));

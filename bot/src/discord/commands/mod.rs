@@ -149,7 +149,7 @@ mod tests {
             let here = offered.iter().filter(|command| is_here(command));
             let mut here: BTreeSet<&str> = here.map(|command| &*command.name).collect();
             if place == HelpPlace::Elsewhere {
-                // Challenges are refused there.
+                // The bot refuses challenges on such a server.
                 assert!(here.remove("challenge"));
             }
             assert_eq!(here, names_in(place).collect(), "{place:?}");

@@ -62,7 +62,7 @@ async fn complete_subject(context: Context<'_>, typed: &str) -> CreateAutocomple
         _ => None,
     });
     let (game, typed) = (game.unwrap_or_default(), typed.to_owned());
-    // The first look at a game's puzzles unpacks all of them.
+    // The first look at a game's puzzles unpacks all of them, which takes a while.
     let find = move |_: &App| subjects::autocomplete(&game, &typed, language);
     let found = context.data().app.work(find).await.unwrap_or_default();
     autocomplete::choices(found.into_iter().map(|(id, label)| (label, id)))

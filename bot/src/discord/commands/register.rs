@@ -89,7 +89,7 @@ async fn register_if_changed(
 struct Known {
     /// The Entry Point command, which Discord adds when an operator enables Activities.
     ///
-    /// It is not ours, but Discord refuses an overwrite without it (50240).
+    /// The command is not ours, but Discord refuses an overwrite without it (50240).
     entry_points: Vec<Value>,
     others: Value,
 }
@@ -103,7 +103,7 @@ impl Known {
     }
 }
 
-/// The Entry Point command with the bot as its handler. A name that the operator gave it stays.
+/// The Entry Point command with the bot as its handler. The operator's name for the command stays.
 fn answered_here(known: Option<&Value>) -> Value {
     let mut command = known.cloned().unwrap_or_else(|| {
         json!({

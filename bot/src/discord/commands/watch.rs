@@ -1,4 +1,4 @@
-//! `/watch`: shows a match in another channel; `/follow`: pings the player when it ends.
+//! `/watch`: shows a match in another channel; `/follow`: pings the player when a match ends.
 
 use matches::{MatchId, Refused, Request, WatchMode};
 use poise::serenity_prelude::{CreateAutocompleteResponse, GuildId};

@@ -16,7 +16,7 @@ const PANEL: PanelRef = PanelRef { id: ID, revision: REVISION, mark: Some(Key(u6
 const PLAYER: PlayerId = PlayerId(u64::MAX);
 const FRAMES: [Frame; 4] = [Frame::First, Frame::Step(0), Frame::Step(u32::MAX), Frame::Last(7)];
 
-/// Examples of presses, with an arm for each variant, so that a forgotten one does not compile.
+/// Examples of presses, with an arm for each variant, so that a forgotten variant does not compile.
 macro_rules! examples {
     ($kind:ident { $($variant:pat => $examples:expr,)+ }) => {{
         fn _is_complete(press: &$kind) {

@@ -92,7 +92,7 @@ fn parts(press: &Press) -> Parts<'static> {
     }
 }
 
-/// Reads the presses that only name a match, of features without a file here.
+/// Reads presses of features without a file in this folder. Such a press names only a match.
 fn read_by_match(parts: &Parts<'_>) -> Option<Press> {
     let id = parts.id?;
     Some(match parts.word {

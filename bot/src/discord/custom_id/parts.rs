@@ -45,7 +45,7 @@ pub(super) fn sure_mark(is_sure: bool) -> &'static str {
     if is_sure { "!" } else { "" }
 }
 
-/// The text without its `!`, and whether it had one.
+/// The text without its `!`, and whether the text had this mark.
 pub(super) fn without_sure_mark(text: &str) -> (&str, bool) {
     text.strip_suffix('!').map_or((text, false), |plain| (plain, true))
 }

@@ -1,4 +1,5 @@
-//! The client of one shard's connection. Each shard has its own, so that it can connect and disconnect by itself.
+//! The client of one shard's connection. Each shard has its own client, so that a shard can connect and disconnect by
+//! itself.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -27,7 +28,7 @@ pub(crate) struct Connector {
     /// The session of the job workers.
     pub(crate) session: Session,
     pub(crate) gateway: Gateway,
-    /// Initialized by the first connection, which does the setup for all of them.
+    /// Initialized by the first connection, which does the setup for all connections.
     pub(crate) once: Arc<OnceCell<()>>,
     pub(crate) options: fn() -> poise::FrameworkOptions<Session, serenity::Error>,
     /// Receives the number of each shard that is connected.
@@ -112,7 +113,7 @@ impl Connector {
         ready: &serenity::Ready,
     ) -> serenity::Result<()> {
         let (activity, application) = (self.session.app.activity(), ready.application.id);
-        // The request at the start may still wait for an answer, or be refused.
+        // The start has also requested the id, but may still wait for the answer, or was refused.
         self.session.http.set_application_id(application);
         if let Some(activity) = activity {
             activity.set_application(application.get());
@@ -141,14 +142,14 @@ struct Listener {
 
 #[serenity::async_trait]
 impl EventHandler for Listener {
-    /// Compares servers and commands at each later session, since no event tells what changed between two sessions.
+    /// Compares servers and commands when a later session begins, since no event tells what changed in between.
     async fn ready(&self, context: Context, ready: serenity::Ready) {
         self.gateway.note_connected(self.shard);
-        // The setup does this for the first session.
+        // The setup does the same for the first session.
         if !self.has_begun.swap(true, Ordering::Relaxed) {
             return;
         }
-        // One step replaces the list, since an earlier comparison may still read it.
+        // The list is replaced in one step, since an earlier comparison may still read it.
         *self.guilds.lock() = guild_events::listed(&ready);
         tokio::spawn(guild_events::compare(self.app.clone(), ready, Arc::clone(&self.guilds)));
         // Discord or a sandbox may have lost the commands.

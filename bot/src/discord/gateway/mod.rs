@@ -204,7 +204,7 @@ impl Gateway {
     /// Leaves a closed connection. Otherwise serenity would read from it in a busy loop.
     async fn leave(&self, shard: u32, manager: &ShardManager) {
         if let Some(runner) = manager.runners.lock().await.get(&ShardId(shard)) {
-            // A message that can't be sent ends the runner.
+            // The closed connection can't send this message, which ends the runner.
             runner.runner_tx.set_status(OnlineStatus::Online);
         }
         manager.shutdown_finished(ShardId(shard));

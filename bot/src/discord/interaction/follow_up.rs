@@ -37,8 +37,8 @@ impl Interaction {
         self.send_beside(Late { answer: &answer, audience: Audience::InPlace }, retry).await
     }
 
-    /// Deletes the person's former answer in the channel if it was marked for that. `goes_with_next` marks the new
-    /// answer.
+    /// Deletes the person's former answer in the channel, if that answer was marked for it. `goes_with_next` marks the
+    /// new one.
     pub(super) async fn remove_former(&self, goes_with_next: bool) {
         let end = self.arrived + TOKEN_LIFETIME;
         let own = goes_with_next.then(|| FormerAnswer { token: self.token.clone(), end });

@@ -33,7 +33,7 @@ const WORD_LIMIT: u16 = matches::WORD_LIMIT as u16;
 /// The character limit of the example in an empty field.
 const PLACEHOLDER_LIMIT: usize = 100;
 
-/// Opens a form. `chosen` is the choice from its menu, if it has one.
+/// Opens a form. `chosen` is the chosen entry, if a menu opens the form.
 pub(super) async fn open(
     interaction: &Interaction,
     form: Form,

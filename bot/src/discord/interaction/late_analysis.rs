@@ -12,7 +12,7 @@ use crate::discord::interaction::pending_analysis::PendingAnalysis;
 use crate::discord::interaction::{Interaction, TOKEN_LIFETIME};
 use crate::discord::request_span::spanned;
 
-/// The longest time between two looks for the analysis, since another process may have done it.
+/// The longest time between two looks for the analysis, since another process may complete the analysis.
 const LOOK_AFTER: Duration = Duration::from_secs(5);
 
 impl Interaction {
@@ -63,7 +63,7 @@ impl Interaction {
         false
     }
 
-    /// Whether the answer still has this text. Its player may have pressed another button.
+    /// Whether the answer still has this text. The player may have pressed another button.
     async fn still_shows(&self, content: &str) -> Result<bool> {
         let shown = spanned(
             "GET /webhooks/{application}/{token}/messages/@original",

@@ -17,7 +17,7 @@ use crate::discord::session::Session;
 /// Discord's codes for an unknown member, and an unknown account.
 const UNKNOWN: [isize; 2] = [10_007, 10_013];
 
-/// The time limit of the look-ups for a question together. If it is exceeded, all people count as members.
+/// The time limit of all look-ups for a question together. After that, all people count as members.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The other players of a match who have left its server.
@@ -32,8 +32,8 @@ pub(crate) async fn departed_players(
     }
 }
 
-/// The server of a match, and its other players. `None` outside servers, and for strangers, who may not learn who is a
-/// member there.
+/// The server of a match, and its other players. `None` outside servers. Also `None` for people without a seat, who may
+/// not learn who is a member.
 pub(crate) async fn others_at_table(
     session: &Session,
     by: PlayerId,
@@ -43,7 +43,7 @@ pub(crate) async fn others_at_table(
     session.app.work(find).await.flatten()
 }
 
-/// The people of whom Discord reports in time that they are no members of a server.
+/// The people who are not members of a server, as far as Discord reports this in time.
 pub(crate) async fn non_members(
     session: &Session,
     server: u64,

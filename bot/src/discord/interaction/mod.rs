@@ -160,7 +160,8 @@ impl Interaction {
         let is_deferred = matches!(answered, Ok(Some(_)));
         let sent = self.finish(answered, Audience::InPlace, first).await;
         if let Some(access) = access {
-            // Discord takes the first follow-up after a deferral for the answer, so posts wait for the content.
+            // After a deferral, Discord takes the first follow-up for the answer. So posts wait until the answer is
+            // sent.
             access.set_answered(sent.is_ok());
             if is_deferred && sent.is_ok() {
                 self.wake_private_posts().await;

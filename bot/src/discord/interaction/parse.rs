@@ -63,7 +63,8 @@ impl Interaction {
 
     pub(crate) fn modal(session: &Session, form: &ModalInteraction) -> Self {
         let is_on_private = form.message.as_deref().is_some_and(is_private);
-        // serenity doesn't pass the context of modals. Only challenges need it, and modals make none.
+        // serenity doesn't pass the context of modals. Only challenges need the context, and no modal makes a
+        // challenge.
         let context = None::<InteractionContext>;
         interaction!(session, form, InteractionKind::Form, is_on_private, false, context)
     }

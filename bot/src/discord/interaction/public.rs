@@ -14,7 +14,7 @@ use crate::discord::interaction::{Audience, Interaction, Late, TOKEN_LIFETIME};
 use crate::discord::session::Session;
 
 impl Interaction {
-    /// Runs work for the player. An `Ok` is for the whole channel, an `Err` for the player alone.
+    /// Runs work for the player. An inner `Ok` is for the whole channel, every `Err` for the player alone.
     pub(crate) fn run_publicly(
         &self,
         work: impl FnOnce(&App, Request) -> Result<Result<Answer, Answer>, Refused> + Send + 'static,
@@ -60,7 +60,8 @@ impl Interaction {
         let said = |answer: Answer| answer.or_in_language(self.language);
         let work = std::pin::pin!(async { work.await.map(said).map_err(said) });
         if handover.take_deferred(self.key) {
-            // This process has deferred it privately in place of another one, so the answer must be private.
+            // This process has deferred the interaction privately, in place of another process. So the answer must be
+            // private.
             let (Ok(answer) | Err(answer)) = work.await;
             return self.finish(Ok(Some(answer)), Audience::InPlace, first).await;
         }

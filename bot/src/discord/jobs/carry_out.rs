@@ -48,7 +48,7 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
 
 /// Whether each job of this kind sends requests to Discord.
 ///
-/// Most looks at a dashboard or a daily post send nothing. Those that do wait for the request budget themselves.
+/// Most jobs of a dashboard or a daily post send nothing. The others wait for the request budget themselves.
 pub(super) fn needs_discord(kind: JobKind) -> bool {
     use JobKind::{Direct, EventCard, EventDirect, EventPost};
     match kind {

@@ -9,7 +9,7 @@ use crate::discord::session::budget::LONGEST_WAIT;
 /// The time limit of one attempt: enough for a few requests, and much shorter than a lease.
 pub(super) const ATTEMPT: Duration = Duration::from_secs(30);
 
-/// The time for which a search waits for a thinking slot. Together with a search, it is shorter than a lease.
+/// The time for which a search waits for a thinking slot. This wait and a search together are shorter than a lease.
 pub(super) const TURN: Duration = Duration::from_secs(40);
 
 /// The time limit of a search and of the work that follows it. A search that may decide a match takes a minute.

@@ -34,13 +34,13 @@ const WORKERS: usize = 16;
 /// The maximum number of slow workers. Further slow workers keep their permits, so fewer new ones can start.
 const SLOW: usize = 256;
 
-/// The remaining time of a lease, in milliseconds, below which a worker renews it before it begins. The worker may have
-/// waited for a permit.
+/// The least remaining time of a lease, in milliseconds. A worker with less, which may have waited for a permit, first
+/// renews the lease.
 const MARGIN: u64 = 100_000;
 
 /// The longest time between two looks at the queue, in milliseconds.
 const LOOK: u64 = 30_000;
-/// The same if other processes share the store. Each heartbeat also looks at the queue, just before this time is over.
+/// The same time, if other processes share the store. Each heartbeat also looks at the queue, shortly before.
 const SHARED_LOOK: u64 = Fleet::BEAT + 200;
 
 /// The workers and their permits.
@@ -120,11 +120,11 @@ impl Pool {
 
     /// Gives due jobs to workers, and returns when to look again.
     async fn claim_due(&self) -> Schedule {
-        // Only this task takes permits, so their number can only grow until they are used.
+        // Only this task takes permits, so their number can only grow until the jobs are claimed.
         let room = self.session.app.handoff().capacity(self.quick.available_permits());
         let steady = self.session.app.clock().steady_now();
         let is_elsewhere = self.session.handover.is_private_elsewhere();
-        // While another process gets the interactions, this one can still post where it has a token.
+        // While another process gets the interactions, this process can still post where it has a token.
         let private = is_elsewhere.then(|| self.session.private_access.open_channels(steady));
         let room = Capacity { private, ..room };
         let now = self.session.app.now();

@@ -16,7 +16,7 @@ const PATIENCE_MS: u64 = 3 * 24 * 3_600_000;
 /// 10,000 times in ten minutes, and a server may have many matches.
 const QUICK_TRIES: u32 = 8;
 
-/// The failed attempts after which a job is given up whose emoji is refused.
+/// The failed attempts after which a job with a refused emoji is given up.
 const EMOJI_TRIES: u32 = 3;
 
 const HOUR_MS: u64 = 3_600_000;
@@ -49,7 +49,7 @@ pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcom
     }
 }
 
-/// Whether the next attempt may succeed, since it has no emoji.
+/// Whether the next attempt may succeed, since it goes without emoji.
 fn may_go_without_emoji(failure: &Failure, job: &Job) -> bool {
     let is_refused = matches!(
         failure,

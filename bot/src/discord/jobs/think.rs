@@ -48,7 +48,7 @@ async fn search(
     let pause = match waited {
         Ok(Some(_)) => pause,
         Ok(None) => PAUSE,
-        // The retry renews the lease. The place in the queue depends on the age of the job, so it isn't lost.
+        // The retry renews the lease. The place in the queue isn't lost, since it depends on the job's age.
         Err(_) => 0,
     };
     let place = waited.ok().flatten().filter(|_| !app.is_draining());

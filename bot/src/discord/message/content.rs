@@ -28,7 +28,7 @@ pub(crate) fn content_without_embeds(answer: &Answer) -> String {
     fitting(answer, &answer.sections)
 }
 
-/// The first line of the text of an answer, in every language.
+/// The first line of an answer's text, in every language.
 pub(crate) fn titles(answer: &Answer) -> Vec<String> {
     let title = |language| {
         let content = content(&answer.clone().in_language(language));
@@ -80,10 +80,10 @@ impl Parts {
     }
 }
 
-/// The first version that fits, if need be without emoji. If none fits, the sections of the last have fewer lines, and
-/// its end is cut if that is not enough.
+/// The first version that fits, if need be without emoji. Otherwise the last one, with shorter sections, and cut at the
+/// end if still too long.
 ///
-/// Cut text has no emoji, since half of one would show as text.
+/// Cut text has no emoji, since half an emoji would show as text.
 fn fitting(answer: &Answer, sections: &[Section]) -> String {
     let language = language_of(answer);
     let versions = answer.versions();

@@ -87,7 +87,8 @@ pub(super) fn follow_up_pictures(answer: &Answer) -> CreateInteractionResponseFo
 #[derive(Clone, Debug)]
 pub(crate) struct Change {
     edit: EditMessage,
-    /// The content without embeds. `None` if it is the same, or isn't changed.
+    /// The content for a place without embeds. `None` if it doesn't differ, or if the edit leaves the content
+    /// unchanged.
     content: Option<String>,
 }
 

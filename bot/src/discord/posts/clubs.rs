@@ -45,7 +45,7 @@ pub(crate) async fn show_card(session: &Session, id: EventId, job: &Job) -> Post
     let answer = session.ask(draw).await?;
     let mut sent = card.deliver(session, answer.clone()).await?;
     if sent.message != known && job.may_be_out() {
-        // An earlier attempt may have posted it, with older standings.
+        // An earlier attempt may have posted the card, with older standings.
         sent = Upsert { known: sent.message, ..card }.deliver(session, answer).await?;
     }
     if let Some(shown) = fingerprint {

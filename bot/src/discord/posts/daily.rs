@@ -27,7 +27,8 @@ pub(crate) async fn post(session: &Session, server: u64, job: &Job) -> PostResul
     let answer = session.ask(move |app| daily_post(app, server, day)).await?;
     // The title names the day. The buttons don't identify the message, since shared results have the same ones.
     let search = Search::before_retry(job, None, Mark::Words(message::titles(&answer)));
-    // The job is as old as the setting, and a search finds the oldest messages since then. So it begins at this day.
+    // A search reads the oldest messages since its start. The job began too long ago for that, so the search starts at
+    // this day.
     let search = search.map(|search| Search { since: post.moment(day), ..search });
     let name = Name::of("y", &[server, post.key.0, day.0.into()]);
     let message = Upsert::new(name, Places::one(post.channel), search);

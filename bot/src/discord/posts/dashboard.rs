@@ -50,7 +50,7 @@ pub(crate) async fn refresh(session: &Session, server: u64, job: &Job) -> PostRe
     let noted = Dashboard { message: Some(message), checksum, ..dashboard };
     let is_ours = session.ask(move |app| app.matches().update_dashboard(server, noted)).await?;
     if !is_ours {
-        // Another dashboard has replaced it since.
+        // Another dashboard has replaced this one since.
         let channel = ChannelId::new(dashboard.channel);
         let _ = spanned(
             "DELETE /channels/{channel}/messages/{message}",
@@ -72,7 +72,7 @@ fn find(app: &App, server: u64) -> Result<Option<Refresh>, matches::Refused> {
     Ok(Some(Refresh { dashboard, answer, checksum }))
 }
 
-/// A checksum of an overview that is the same after a restart.
+/// A checksum of an overview. A restart does not change it.
 fn checksum(overview: &Overview, theme: Theme) -> u64 {
     let mut sum = Sha256::new();
     sum.update(theme.id());

@@ -21,14 +21,14 @@ use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 
-/// A message that exists once: edited if it is known, otherwise posted.
+/// A message that exists once: edited if its id is known, otherwise posted.
 #[derive(Clone, Debug)]
 pub(crate) struct Upsert {
     pub(crate) name: Name,
-    /// The places where the message may be. It is posted in the first.
+    /// The places where the message may be. The first is for a new message.
     pub(crate) places: Places,
-    /// The match's thread, if that is `places.first`. Posting records whether the thread is usable, or lost to
-    /// `places.second`.
+    /// The match's thread, if that is `places.first`. Posting records whether the thread is usable, or lost, so that
+    /// `places.second` replaces it.
     pub(crate) thread: Option<MatchThread>,
     /// The search for the message, if an earlier attempt may have posted it.
     pub(crate) search: Option<Search>,
@@ -154,9 +154,9 @@ impl Upsert {
         Ok(Sent::from(&message))
     }
 
-    /// Delivers the message. `None` if it is gone, or its place is gone or closed.
+    /// Delivers the message. `None` if the message is gone, or if its place is gone or closed.
     ///
-    /// A missing permission is an error, since it may come back, and so is a server with too many threads.
+    /// A missing permission is an error, since it may be granted again. So is a server with too many threads.
     pub(crate) async fn deliver_or_drop(
         &self,
         session: &Session,
@@ -272,8 +272,8 @@ impl Order<'_> {
         self.named(self.job.named_after())
     }
 
-    /// The one message of this kind that a match has. It is first posted with a fixed nonce. A message that replaces it
-    /// has a nonce from the job's revision.
+    /// The match's only message of this kind. The first one has a fixed nonce. A message that replaces it has a nonce
+    /// from the job's revision.
     pub(crate) fn only(&self) -> Upsert {
         let first = Revision(0);
         let name = self.before.map_or(first, |_| self.job.named_after());
@@ -303,7 +303,8 @@ pub(crate) fn is_before_match(post: Post) -> bool {
     }
 }
 
-/// The button that identifies a post while its text may change. Time-up questions of old versions have a different one.
+/// The button that identifies a post while its text may change. Time-up questions of old versions have a different
+/// button.
 fn mark(id: MatchId, post: Post, name: Revision) -> Mark {
     match post {
         Post::Lobby | Post::Rematch => Mark::Buttons(vec![ChallengePress::Accept(id).into()]),

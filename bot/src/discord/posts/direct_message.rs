@@ -119,7 +119,7 @@ async fn deliver(
     }
 }
 
-/// Pings where a post is or, if that is a closed thread, in the second place.
+/// Pings in a post's channel or, if that is a closed thread, in the second place.
 async fn ping_in(
     session: &Session,
     ping: Upsert,
@@ -169,7 +169,7 @@ fn prepare_event(
     let answer = event_direct::answer(app, about.id, about.revision, player)?;
     let (Some(answer), Some(server)) = (answer, plan.place.server) else { return Ok(None) };
     let settings = app.matches().notification_settings(player)?;
-    // An entry without a post is identified by its own words, and links to the card.
+    // The message about an entry without a post is recognized by its title, and links to the card.
     let (message, mark) = match about.message {
         0 => (app.matches().event_card(about.id)?.unwrap_or_default(), message::titles(&answer)),
         post => (post, vec![message::address(server, about.channel, post)]),

@@ -20,8 +20,8 @@ pub(crate) struct MatchThread {
 }
 
 impl MatchThread {
-    /// The line that says why the match continues in its channel. `None` if players have been told, or if the lost
-    /// thread is the previous match's.
+    /// The line that says why the match continues in its channel. `None` if players have had this line already, or if
+    /// the lost thread is the previous match's.
     ///
     /// Fails with `error` if the thread is not lost.
     pub(crate) async fn notice_of_loss(

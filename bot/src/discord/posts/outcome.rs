@@ -10,7 +10,7 @@ pub(crate) struct Outcome {
     pub(crate) settled: JobOutcome,
     /// The players to notify by direct message.
     pub(crate) notified: Vec<(PlayerId, DirectMessage)>,
-    /// The players to notify of the post of an event.
+    /// The players to notify of an event's post.
     pub(crate) event_notified: Vec<(PlayerId, EventMessage)>,
     /// A player whose direct messages are closed.
     pub(crate) closed: Option<PlayerId>,

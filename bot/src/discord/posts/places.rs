@@ -159,7 +159,7 @@ pub(crate) async fn reopen(
 ) -> Result<()> {
     match is_locked(http, thread).await {
         Ok(true) => return Err(archived),
-        // Its state is unknown, so the thread is left as it is.
+        // The thread's state is unknown, so it is left as it is.
         Err(error) if is_temporary(&error) => return Err(error),
         Ok(false) | Err(_) => {}
     }

@@ -60,7 +60,7 @@ pub(crate) async fn retouch(
     .map(drop)
 }
 
-/// Whether a later state of a post edits its message. Otherwise, it is a new message.
+/// Whether a later state of a post edits its message. If not, the later state is a new message.
 fn is_edited(post: Post) -> bool {
     match post {
         Post::Lobby | Post::Lonely | Post::Notice => true,
@@ -69,7 +69,7 @@ fn is_edited(post: Post) -> bool {
     }
 }
 
-/// Edits the known message while Discord allows that, or posts one.
+/// Edits the message `known` while Discord allows that. Without `known`, posts a new message.
 pub(crate) async fn deliver(
     session: &Session,
     head: &Head,

@@ -1,6 +1,6 @@
 //! Scheduled events of Discord: the entry of an event in the calendar of its server.
 //!
-//! They have no nonce, so each time a job searches the server's entries for its own.
+//! These entries have no nonce, so each job first searches the server's entries for its own.
 
 use matches::{EventId, Place, Timestamp};
 use poise::serenity_prelude as serenity;

@@ -36,7 +36,7 @@ pub(crate) async fn show(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
         let returned = Upsert { places, known: None, thread: None, ..board.clone() };
         match returned.deliver(session, answer.clone()).await {
             Ok(sent) => {
-                // The record goes last: a retry after a kill must find the board in the thread.
+                // Recorded last, so that a retry after a kill finds the board in the thread.
                 Places::played(head.place).delete(&session.http, old).await?;
                 usable.note_usable(session).await?;
                 return Ok(sent);
@@ -87,7 +87,8 @@ pub(crate) async fn ping(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
     };
     let sent = order.separate().post(session, answer).await?.message;
     if concerns_nobody {
-        // An earlier attempt may have posted the line. To be deleted, it was found or posted again.
+        // An earlier attempt may have posted the line. `post` has found it, or posted it again, so that it can be
+        // deleted.
         places.delete(&session.http, sent.id.get()).await?;
         return Ok(Sent::default());
     }

@@ -80,7 +80,7 @@ async fn opened_before(http: &Http, head: &Head, name: &str) -> serenity::Result
     Ok(active.threads.iter().find(is_it).map(|thread| thread.id.get()))
 }
 
-/// Renames the thread of a match after its players. If it is just being opened, returns when to try again.
+/// Renames the thread of a match after its players. If the thread is just being opened, returns when to try again.
 ///
 /// Discord allows two renames in ten minutes. A third one is retried.
 pub(crate) async fn rename(session: &Session, id: MatchId) -> PostResult<Option<Timestamp>> {

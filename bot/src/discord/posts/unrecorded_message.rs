@@ -28,14 +28,14 @@ pub(crate) struct Search {
     pub(crate) mark: Mark,
 }
 
-/// How a message is recognized although its whole text may have changed.
+/// How a message is recognized, even if its whole text has changed.
 #[derive(Clone, Debug)]
 pub(crate) enum Mark {
     Text,
     /// Any of these words, since the language may have changed as well.
     Words(Vec<String>),
     Buttons(Vec<Press>),
-    /// This button on a message with a picture. Messages without a picture may have the same button.
+    /// The button on a message with a picture. Messages without a picture may have the same button.
     Board(Press),
 }
 

@@ -1,6 +1,6 @@
 //! Posts for spectators: a match's card or boards in each channel that watches it, and pings at the end.
 //!
-//! The pings are for its followers. One job updates all places, and a retry skips the finished ones.
+//! The pings are for the match's followers. One job updates all places, and a retry skips the finished ones.
 
 use std::collections::BTreeMap;
 
@@ -15,12 +15,12 @@ use crate::discord::posts::places::Places;
 use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::session::Session;
 
-/// The time after which a place is removed that is forbidden to the bot, in milliseconds. Each turn has a job of its
-/// own, so the attempts of one job don't tell.
+/// The milliseconds after which a place forbidden to the bot is removed. One job's attempts don't tell that time, since
+/// each turn has its own job.
 const FORBIDDEN_MS: u64 = 64 * 3_600_000;
 
-/// The failed attempts of a job that has waited as long, after which the place is removed in any case. If the job were
-/// given up first, the place would stay for ever.
+/// After so many failed attempts and so long a wait, a job removes the place in any case. If the job were given up
+/// before, the place would stay for ever.
 const FORBIDDEN_TRIES: u32 = 40;
 
 /// The remaining work: when the last rate limit ends, and the last error.
@@ -157,7 +157,7 @@ async fn ping_followers(
     session.ask(move |app| app.matches().remove_followers_in(id, channel, now)).await
 }
 
-/// Delivers a message. `None` if it or its place is gone, or the place was forbidden to the bot for days.
+/// Delivers a message. `None` if the message or its place is gone, or the place was forbidden to the bot for days.
 async fn deliver(
     session: &Session,
     job: &Job,
@@ -184,7 +184,7 @@ async fn deliver(
     }
 }
 
-/// The nonce of a notice. The first has the same as the only notice of older versions.
+/// The nonce of a notice. Older versions had only part 0, with the same nonce.
 fn notice_name(id: MatchId, channel: u64, part: u64) -> Name {
     match part {
         0 => Name::of("f", &[id.0, channel]),

@@ -55,8 +55,8 @@ impl Budget {
         wait
     }
 
-    /// The same for a job whose time limit includes the wait. The error is how long it would have to wait, if that is
-    /// more than [`LONGEST_WAIT`]. Then it has taken no requests.
+    /// Waits like [`Self::wait_for_job`], for a job whose time limit includes the wait. A wait above [`LONGEST_WAIT`]
+    /// is returned as an error, and takes no requests.
     pub(crate) async fn wait_briefly_for_job(&self) -> Result<Duration, Duration> {
         let wait = self.0.lock().take_soon(JOB, Instant::now())?;
         if !wait.is_zero() {
@@ -81,7 +81,7 @@ impl Bucket {
         wait
     }
 
-    /// The same, but takes nothing if the wait is too long. Then the error is the wait.
+    /// Takes requests like [`Self::take`], but nothing if the wait is too long. Then the error is the wait.
     fn take_soon(&mut self, requests: f64, now: Instant) -> Result<Duration, Duration> {
         let wait = self.wait(requests, now);
         if wait > LONGEST_WAIT {

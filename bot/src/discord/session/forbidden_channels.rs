@@ -21,7 +21,7 @@ struct Refusals {
     last: Timestamp,
 }
 
-/// The time without a refusal after which nothing is known about a channel, in milliseconds.
+/// The milliseconds after the last refusal of a channel until its refusals are forgotten.
 const MEMORY_MS: u64 = 2 * 24 * 3_600_000;
 
 impl ForbiddenChannels {

@@ -7,7 +7,7 @@ use quick_cache::sync::Cache;
 /// The number of people and channels to remember.
 const CAPACITY: usize = 10_000;
 
-/// The newest of these answers by person and channel, as far as this process has sent them.
+/// The newest removable answer by person and channel, as far as this process has sent it.
 pub(crate) struct FormerAnswers(Cache<(u64, u64), FormerAnswer>);
 
 /// An answer that can be deleted. It has no debug form, since the token is secret.

@@ -64,7 +64,7 @@ impl Handover {
     }
 }
 
-/// Whether this process handles an interaction. It does if the store fails, since two answers are better than none.
+/// Whether this process handles an interaction. Also `true` if the store fails, since two answers are better than none.
 pub(crate) fn is_ours(fleet: &Fleet, interaction: Key, now: Timestamp) -> bool {
     fleet.claim_interaction(interaction, now).unwrap_or(true)
 }

@@ -41,7 +41,7 @@ pub(crate) struct Session {
     pub(crate) newest_presses: Arc<NewestKeys>,
     /// Private answers that the person's next answer removes.
     pub(crate) former_answers: Arc<FormerAnswers>,
-    /// The newest answer of each person that waits for an analysis.
+    /// For each person, the newest answer that waits for an analysis.
     pub(crate) pending_answers: Arc<NewestKeys>,
 }
 
@@ -91,9 +91,10 @@ impl Session {
         self.app.metrics().waited_for_budget(waited);
     }
 
-    /// The same within the time limit of a job. If the wait is too long for that, the job begins again later.
+    /// Waits like [`Self::wait_for_budget`], within the time limit of a job. If the wait is too long for that, the job
+    /// begins again later.
     ///
-    /// A job whose message may be out waits in full: begun again later, it would not search for its message.
+    /// A job that may have sent its message waits in full: a restarted one would not look for that message.
     pub(crate) async fn wait_briefly_for_budget(&self, job: &Job) -> PostResult {
         if job.may_be_out() {
             self.wait_for_budget().await;

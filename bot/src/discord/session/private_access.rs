@@ -1,7 +1,8 @@
 //! Interaction tokens for private channels, where the bot can't post by itself.
 //!
-//! Each interaction there brings a token, with which a few messages can be posted for fifteen minutes. Tokens are
-//! secret and short-lived, so they are only kept in memory. Posts without a token wait for the next interaction.
+//! Each interaction in such a channel brings a token, with which a few messages can be posted for fifteen minutes.
+//! Tokens are secret and short-lived, so they are kept only in memory. Posts without a token wait for the next
+//! interaction.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -96,8 +97,8 @@ impl PrivateAccess {
         open.map(|(channel, _)| channel).collect()
     }
 
-    /// A token for one more message in a channel, after waiting until its interaction is answered. `None` if it is not
-    /// usable.
+    /// A token for one more message in a channel, after waiting until its interaction is answered. `None` without a
+    /// usable token.
     pub(crate) async fn token_for(
         &self,
         channel: u64,

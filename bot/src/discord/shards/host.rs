@@ -1,6 +1,8 @@
-//! The operating system's view of a process, by which others on the machine notice at once that it has ended.
+//! The operating system's view of a process. From it, other processes on the machine notice at once that the process
+//! has ended.
 //!
-//! This works on Linux. Elsewhere, and across machines and containers, the others notice only the missing heartbeat.
+//! This works on Linux. Elsewhere, and across machines and containers, other processes notice only the missing
+//! heartbeat.
 
 use std::fs;
 
@@ -31,7 +33,7 @@ pub(crate) fn has_ended(process: &HostProcess) -> bool {
     }
 }
 
-/// A hash of the machine's boot and of the namespace of process numbers.
+/// A hash that identifies the machine's boot and its namespace of process numbers.
 fn machine() -> Option<u64> {
     let boot = fs::read("/proc/sys/kernel/random/boot_id").ok()?;
     let namespace = fs::read_link("/proc/self/ns/pid").ok()?;

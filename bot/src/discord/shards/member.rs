@@ -1,4 +1,4 @@
-//! This process as a member of the fleet that shares a store: its heartbeat, and its view of the others.
+//! The membership of this process in the fleet that shares a store: its heartbeat, and its view of the others.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ const LONGEST_PAUSE: u32 = 10;
 /// The number of heartbeats between two sweeps of old rows, which are kept for an hour anyway.
 const SWEEP_EVERY: u64 = 60;
 
-/// With fewer starts left for the day, the operator gets a warning.
+/// The operator gets a warning if fewer starts of shards are left for the day.
 const FEW_STARTS: u64 = 100;
 
 #[derive(Clone)]
@@ -65,8 +65,8 @@ impl FleetView {
         self.assignment.members.iter().filter(move |(process, _)| self.living.contains(*process))
     }
 
-    /// Whether a process with another number of shards than `wanted` has sent no heartbeat since `first`. It may be dead.
-    /// After a longer silence, it isn't among the living.
+    /// Whether a process with another number of shards than `wanted` has been silent since `first`. After a longer
+    /// silence, it isn't among the living.
     fn is_unsure(&self, first: &Self, wanted: Option<u32>) -> bool {
         self.living_members().any(|(process, member)| {
             let is_unchanged = first.assignment.members.get(process) == Some(member);

@@ -32,7 +32,7 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 /// The time limit of the handover, not counting the turns in which the shards identify at other processes.
 const HANDOVER: Duration = Duration::from_secs(20);
 
-/// The time limit of one such turn.
+/// The time limit of one turn to identify.
 const TURN: Duration = Duration::from_secs(6);
 
 /// The connections of this process, and their tasks.

@@ -182,7 +182,7 @@ fn open_match(
     let id = table.id?;
     let own = event.entrant_of(session.player);
     let is_own = own.is_some_and(|own| table.entrants.contains(&own));
-    // A substitute has the tables of the former entrant, but no seat in the matches that were over.
+    // A substitute has the tables of the former entrant, but no seat in matches that were over before.
     let is_seated = || app.matches().view(id).is_ok_and(|view| may_look(session, &view));
     (session.opened.contains(&id) || (is_own && is_seated())).then_some(id)
 }

@@ -21,7 +21,8 @@ use crate::web::shared::Web;
 use crate::web::stream_limit::{StreamClient, StreamSlot};
 use crate::web::visitor::Guest;
 
-/// The least time between two versions. A round changes an event many times, and its page loads all of it each time.
+/// The least time between two versions. A round changes an event many times, and each time the page loads the whole
+/// event.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// The stream for the page of an event.

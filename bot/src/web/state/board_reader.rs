@@ -8,7 +8,7 @@ pub(in crate::web) struct BoardReader<'a> {
     pub(in crate::web) seat: Option<Seat>,
     /// The names of the players, by seat.
     pub(in crate::web) names: Vec<String>,
-    /// The reader's own edge of each board, for boards that don't name it themselves.
+    /// The edge of the reader's side on each board, for boards that don't name this edge themselves.
     pub(in crate::web) home_edges: Vec<Option<Edge>>,
     /// Says a message as a plain sentence.
     pub(in crate::web) voice: Box<dyn Fn(Message) -> String + 'a>,

@@ -17,8 +17,8 @@ use crate::web::state::board_reader::BoardReader;
 use crate::web::state::boards::Things;
 use crate::web::state::visitor_view::VisitorView;
 
-/// The largest size of a player's choices with all their steps in one JSON, in bytes before compression. Above this
-/// size, later steps are left out. Compression saves about nine tenths.
+/// The size limit of a JSON with a player's choices and all their steps, in bytes before compression. Above this size,
+/// later steps are left out. Compression saves about nine tenths.
 const INLINE_LIMIT: usize = 160 << 10;
 
 /// The maximum number of steps of a draft. Each step costs computing time. An army placed square by square has the most
@@ -130,7 +130,7 @@ pub(super) fn kept(app: &App, look: &VisitorView<'_>, player: PlayerId) -> ApiRe
 }
 
 /// The board step after a stored draft. If that draft is no longer possible, the first step. Discord's panel also
-/// stores options that edit no draft, such as a piece. The page drops those: it begins with nothing in hand.
+/// stores options that edit no draft, such as a piece. The page drops these options: it begins with nothing in hand.
 pub(super) fn resume(
     sight: &dyn GameView,
     seat: Seat,
@@ -275,7 +275,7 @@ impl Writer<'_> {
         MoveJson {
             r#move: mv.mv.clone(),
             commit: match mv.commit {
-                // A game knows neither the forced moves that may end the turn, nor that a puzzle counts each try.
+                // A game doesn't know that a forced move may end the turn, or that a puzzle counts each try.
                 Commit::Now if (self.could_undo)(&mv.mv) => "now",
                 Commit::Now | Commit::Hold => "hold",
                 Commit::Ask => "ask",
@@ -299,7 +299,7 @@ impl Writer<'_> {
     }
 }
 
-/// For each of these forms, the form that looks like it on a turned board.
+/// For each of these forms, the form that looks the same on a turned board.
 fn turned(forms: &[Form], turn: u8) -> Vec<&Form> {
     let mut turned: Vec<&Form> = forms.iter().collect();
     let back = usize::from(4 - turn % 4) % turned.len().max(1);
@@ -308,7 +308,7 @@ fn turned(forms: &[Form], turn: u8) -> Vec<&Form> {
 }
 
 impl FormJson {
-    /// A form, with the picture of the form that it looks like on a turned board.
+    /// A form, with the picture of the form that looks the same on a turned board.
     fn new(form: &Form, seen: &Form) -> Self {
         let cells = form.cells.iter().map(|cell| [cell.column, cell.row]).collect();
         Self { cells, svg: form_svg(seen) }

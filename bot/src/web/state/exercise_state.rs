@@ -37,14 +37,14 @@ pub(in crate::web) struct ExerciseVisit {
     pub(in crate::web) query: TurnQuery,
 }
 
-/// The state for its person. `said` is the answer to a try. Blocks.
+/// The state of an exercise for its person. `said` is the answer to a try. Blocks.
 pub(in crate::web) fn state(
     app: &App,
     visit: &ExerciseVisit,
     said: Option<Message>,
 ) -> ApiResult<Value> {
     let ExerciseVisit { id, by, language, .. } = visit;
-    // The time is the version, so it is read before the attempt: an older attempt has no newer version.
+    // The time is the version. It is read before the attempt, so that no older attempt gets a newer version.
     let now = app.now().0;
     let source = app.matches().exercise_source(id)?;
     let panel = ExercisePanel::new(app.board_view(), id, &source, by.player)?;
@@ -132,7 +132,7 @@ pub(in crate::web) fn revision(panel: &ExercisePanel<'_>) -> u64 {
     digest.iter().take(6).fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
-/// The step at the unfinished move, or at the beginning if it doesn't fit any more.
+/// The step after the stored draft, or the first step if that draft is no longer possible.
 fn kept_step(panel: &ExercisePanel<'_>, sight: &dyn GameView) -> ApiResult<DraftedStep> {
     let stored = panel.kept_draft().steps;
     choices::resume(sight, panel.exercise().seat(), &Draft::default(), stored)

@@ -208,7 +208,7 @@ fn rematch(app: &App, look: &VisitorView<'_>) -> ApiResult<Option<MatchView>> {
     Ok(Some(app.matches().view(id)?))
 }
 
-/// A rematch as JSON. `None` if the viewer neither plays in it nor is invited.
+/// A rematch as JSON. `None` unless the viewer plays in the rematch or is invited to it.
 fn rematch_json(look: &VisitorView<'_>, rematch: &MatchView) -> Option<RematchJson> {
     let (person, head) = (look.person?, rematch.head());
     let agreed = head.players.contains(&person);

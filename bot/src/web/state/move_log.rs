@@ -32,7 +32,7 @@ pub(super) fn entry(look: &VisitorView<'_>, ply: &LoggedPly) -> LogJson {
     }
 }
 
-/// A ply in words. Only the name of its player if the visitor may not know it. Its player may be a former one.
+/// A ply in words, or only its player's name if the visitor may not know the ply. The player may be a former one.
 pub(in crate::web) fn ply_text(look: &VisitorView<'_>, ply: &LoggedPly) -> String {
     let then = look.recording.head_at(ply.number);
     let head = then.as_deref().unwrap_or_else(|| look.head());

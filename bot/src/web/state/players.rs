@@ -45,7 +45,7 @@ pub(super) fn players(app: &App, look: &VisitorView<'_>) -> Vec<PlayerJson> {
     (0..).map(Seat).zip(&head.players).map(player).collect()
 }
 
-/// The label and the emblem of a seat at a step of a replay. A swap of colors changes them.
+/// The label and the emblem of a seat at a step of a replay. A swap of colors changes both.
 #[derive(Debug, Serialize)]
 pub(super) struct SeatJson {
     seat: Seat,

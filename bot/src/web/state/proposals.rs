@@ -49,7 +49,7 @@ pub(super) fn can(look: &VisitorView<'_>) -> Vec<&'static str> {
     let may_abort = look.view.may_abort(player);
     let mut offers = if has_offer { Vec::new() } else { look.view.may_offer(player) };
     if may_abort && call_off_question(head, seat).is_some() {
-        // Both would call the match off at once.
+        // `abort` and this offer would both call the match off at once.
         offers.retain(|&kind| kind != OfferKind::CallOff);
     }
     let may = |is_possible: bool, act: &'static str| is_possible.then_some(act);

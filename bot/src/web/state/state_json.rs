@@ -108,11 +108,11 @@ pub(super) struct SinceJson {
 #[derive(Debug, Serialize)]
 pub(super) struct RematchJson {
     pub(super) r#match: String,
-    /// Whether it has begun.
+    /// Whether the rematch has begun.
     pub(super) began: bool,
-    /// The name of the player who wants it.
+    /// The name of the player who wants the rematch.
     pub(super) by: String,
-    /// Whether the viewer has agreed to it.
+    /// Whether the viewer has agreed to the rematch.
     pub(super) agreed: bool,
 }
 

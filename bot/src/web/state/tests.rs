@@ -67,7 +67,7 @@ fn commits(node: &Value) -> Vec<(&str, &str)> {
     sent.collect()
 }
 
-/// Plays random moves until a build would end its turn, and plays that. Returns whether it was there.
+/// Plays random moves until a build would end its turn, and then plays that build. Returns whether there was one.
 fn holds_a_last_build(walk: u64) -> bool {
     let app = app();
     let id = begin(&app, &challenge("castle-keep", BEN));

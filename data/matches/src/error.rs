@@ -9,8 +9,8 @@ use crate::event_refusal::EventRefusal;
 use crate::ids::MatchId;
 use store::StoreError;
 
-/// Defines [`Refused`] and its messages. A plain refusal has a message of its own, and its value is the argument. The
-/// messages of the others are arms of a `match`.
+/// Defines [`Refused`] and its messages. A plain refusal has a message of its own, with the refusal's value as the
+/// argument. The messages of the other refusals are arms of a `match`.
 macro_rules! refusals {
     (
         plain { $($(#[$doc:meta])* $variant:ident $(($arg:ident: $kind:ty))? = $id:literal,)* }
@@ -205,7 +205,7 @@ refusals! {
 }
 
 rules::messages! {
-    /// The messages of the other refusals.
+    /// The messages of the refusals that are not plain.
     pub(crate) enum No {
         ImpossibleSeats { game: &'static str, seats: u8 } = "data-impossible-seats",
         TooFew { least: u8, joined: u8 } = "data-too-few",

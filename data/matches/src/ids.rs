@@ -101,7 +101,7 @@ impl Revisions {
 }
 
 impl From<MatchId> for Target {
-    /// The match, whatever the player has seen.
+    /// The match at any revision: what the player has seen doesn't matter.
     fn from(id: MatchId) -> Self {
         Self { id, seen: None }
     }

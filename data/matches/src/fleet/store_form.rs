@@ -43,7 +43,7 @@ pub struct StoreForm {
 /// The answer to a starting program that wants to use a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Admission {
-    /// The program may use it.
+    /// The program may use the store.
     Granted,
     /// The number of living processes that are too old to share the store.
     OlderProcesses(usize),

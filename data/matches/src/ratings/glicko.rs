@@ -108,7 +108,7 @@ impl Rating {
         }
     }
 
-    /// Rounds a result. So machines whose results differ in the last digit store the same.
+    /// Rounds a result, so that machines whose results differ in the last digit store the same number.
     fn kept(exact: Glicko2Rating) -> Self {
         Self {
             rating: (exact.rating * 1e3).round() as i64,

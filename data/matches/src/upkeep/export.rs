@@ -177,7 +177,7 @@ fn gather(source: Source<'_>, ids: &[MatchId]) -> Result<Gathered, ExportError> 
     Ok(gathered)
 }
 
-/// The rows of heads and jobs. One of them changes whenever one of the matches does.
+/// The rows of heads and jobs. Whenever one of the matches changes, one of these rows changes.
 fn moving(store: &dyn Store, range: IdRange) -> Result<[Vec<Row>; 2], StoreError> {
     Ok([store.scan(&between(Table::Head, range))?, store.scan(&between(Table::Job, range))?])
 }

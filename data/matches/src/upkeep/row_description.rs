@@ -1,4 +1,4 @@
-//! Describes rows for people who look into a database with its own tools, without people, hands or texts.
+//! Describes rows without people, hands or texts, for those who look into a database with its own tools.
 
 use serde_json::{Value, json};
 

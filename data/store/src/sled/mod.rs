@@ -50,7 +50,7 @@ pub struct SledStore {
     folder: PathBuf,
     /// The lock of the folder, held as long as the store is open.
     _lock: File,
-    /// The temporary copy that is open, if [`Self::open_copy`] made one. As the last field, it is removed last.
+    /// The temporary copy that is open, if [`Self::open_copy`] made one. It is the last field, so it is removed last.
     _copy: Option<ReadCopy>,
 }
 

@@ -74,8 +74,8 @@ pub(crate) enum EventAct {
     Withdrew { entrant: Entrant, cause: Withdrawal },
     /// Another person plays on for an entrant.
     Replaced { entrant: Entrant },
-    /// The organizer paused the event, or the program did so, since the bot had left the server. The program also
-    /// records this during an organizer's pause. The beginning of that pause then stays.
+    /// The organizer paused the event, or the program did, because the bot had left the server. If the bot leaves
+    /// during an organizer's pause, the program records that too, and the pause keeps its beginning.
     Paused,
     /// The organizer resumed the paused event, in early builds of version 0.2. On a ladder, entrants who were active
     /// during the pause slip later than the others.
@@ -219,7 +219,8 @@ impl EventAct {
     }
 }
 
-/// Reads the late entrants of a result. Older exports have one entrant or `null`; stored rows have the same bytes.
+/// Reads the late entrants of a result. Older exports have one entrant or `null` there. In stored rows, both forms have
+/// the same bytes.
 fn late_entrants<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Entrant>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]

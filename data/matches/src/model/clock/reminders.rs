@@ -68,7 +68,8 @@ impl ReminderPoint {
         }
     }
 
-    /// The times before which the reminder comes.
+    /// The times before which the reminder comes: the deadline and, for `Half`, the end of the limit without time
+    /// banks.
     fn ends(self, run: TurnRun) -> impl Iterator<Item = Timestamp> {
         let end_of_limit = Timestamp(run.end.0.saturating_sub(run.reserve));
         let is_for_limit = self == Self::Half && run.reserve > 0;
@@ -114,8 +115,8 @@ impl ReminderSettings {
         }
     }
 
-    /// The times of the reminders in a turn, after the time `last` of the previous one. None comes at the beginning of
-    /// the turn, which has its own ping.
+    /// The times of the reminders in a turn, after the time `last` of the previous reminder. No reminder comes at the
+    /// beginning of the turn, which has its own ping.
     pub(crate) fn moments(&self, run: TurnRun, last: Option<Timestamp>) -> Vec<Timestamp> {
         let TurnRun { limit, from, .. } = run;
         let quiet = self.hours.map(|hours| Quiet::new(hours, self.zone.as_deref()));

@@ -58,7 +58,7 @@ impl Matches {
         Ok(Some(Pair { other, result }))
     }
 
-    /// Reserves the number of the second match if this change starts the first one. Stores it in the record of players.
+    /// Reserves the number of the second match if this change starts the first one, and stores it with the players.
     pub(crate) fn reserve_second_match(
         &self,
         loaded: &Loaded,

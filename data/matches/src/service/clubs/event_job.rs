@@ -45,7 +45,8 @@ impl Matches {
                 return Ok(at);
             }
             let waiting = self.take_step(&event, step, now)?;
-            // Tables that can't begin don't count: otherwise many of them could keep the others from beginning.
+            // A step whose table can't begin doesn't count: otherwise many such tables could keep the others from
+            // beginning.
             steps -= usize::from(!waiting.is_empty());
             held.extend(waiting);
         }
@@ -115,8 +116,8 @@ impl Matches {
         Ok(enqueued)
     }
 
-    /// Plans the clock jobs of a server's running event matches again, which were put off while the bot was away.
-    /// Leaves out what can't be read.
+    /// Plans the clock jobs of a server's running event matches, which were put off while the bot was away. Leaves out
+    /// matches that can't be read.
     pub(crate) fn wake_clocks_of_events(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
         for id in self.active_events(server)? {
             let Some(event) = readable(self.load_event(id))? else { continue };

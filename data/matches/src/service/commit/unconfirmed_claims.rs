@@ -1,4 +1,4 @@
-//! Claims of commits without an answer. Such a commit may have landed, but no worker knows about its jobs.
+//! Claims of commits that the store did not answer. Such a commit may be stored, but no worker knows about its jobs.
 
 use std::sync::{MutexGuard, PoisonError};
 
@@ -13,8 +13,8 @@ use store::{Batch, Commit};
 const MOST: usize = 50;
 
 impl Matches {
-    /// Remembers the claims of a commit without an answer. Forgets expired ones: nothing else does it while the store
-    /// fails.
+    /// Remembers the claims of a commit that the store did not answer. Forgets expired claims, which nothing else does
+    /// while the store fails.
     pub(super) fn note_unconfirmed(&self, claims: Vec<Claim>) {
         let Some(now) = claims.iter().map(|claim| claim.lease.made()).max() else { return };
         let mut unconfirmed = self.unconfirmed();

@@ -121,7 +121,7 @@ impl Matches {
         }
     }
 
-    /// The number of the last week's deals between two people that ended unplayed after a commitment.
+    /// The number of deals between two people that ended unplayed after a commitment, in the last week.
     ///
     /// Counts challenges that came to nothing, and matches that were called off before the first ply. Matches of events
     /// don't count.

@@ -41,7 +41,7 @@ impl Matches {
         process: u64,
         now: Timestamp,
     ) -> Result<usize, Refused> {
-        // Without its row, no process would find it dead.
+        // The leases end first: without the row of the process, nobody would find it dead.
         let jobs = self.take_over_from(process, now)?;
         fleet.forget(process)?;
         Ok(jobs)

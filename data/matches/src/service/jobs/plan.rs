@@ -63,7 +63,7 @@ impl Matches {
         let mut planned = planned_jobs(loaded, summary, &waiting, now);
         let is_seated =
             summary.has_act(|act| matches!(act, Act::Started { .. } | Act::Substituted { .. }));
-        // Enqueued before the next clock job: behind that, it would have to wait in the same lane.
+        // The job comes before the next clock job, behind which it would wait in the same lane.
         if is_seated && self.has_absence_changes(loaded, now)? {
             planned.push(NewJob { kind: JobKind::TimeSettings, due: now });
         }
@@ -93,7 +93,7 @@ impl Matches {
         Ok(job_queue::write_jobs(batch, &origin, &[job]))
     }
 
-    /// Enqueues a recurring job, which is of no match, behind those that wait in its line.
+    /// Enqueues a recurring job, which belongs to no match, behind those that wait in its line.
     pub(crate) fn enqueue_recurring(
         &self,
         batch: &mut Batch,

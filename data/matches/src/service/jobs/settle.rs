@@ -34,7 +34,8 @@ impl Matches {
     ) -> Result<bool, Refused> {
         let mut batch = Batch::default();
         for (player, message) in direct_messages {
-            // The post may show a newer question than the job's revision: the direct message names that one.
+            // The post may show a question that is newer than the job's revision. The direct message names the newer
+            // one.
             let revision = job.revision.max(message.since);
             let row = JobRow::fresh(JobKind::Direct(*message), revision, now);
             self.enqueue_direct(&mut batch, *player, job_number(*message, revision), &row)?;

@@ -34,7 +34,7 @@ const MOST_MATCHES: usize = 50;
 pub struct WebToken(String);
 
 impl WebToken {
-    /// The token in a link or cookie. `None` if the text has not the form of one.
+    /// The token in a link or cookie. `None` if the text doesn't have the form of a token.
     pub fn read(text: &str) -> Option<Self> {
         (text.len() == 64 && unhex(text).is_some()).then(|| Self(text.into()))
     }
@@ -219,7 +219,7 @@ impl Matches {
     }
 }
 
-/// The matches of a session with one more, the newest last. The oldest make room.
+/// Adds a match to those of a session, the newest last. The oldest make room.
 pub(super) fn with_newest(mut opened: Vec<MatchId>, id: Option<MatchId>) -> Vec<MatchId> {
     opened.retain(|&known| Some(known) != id);
     opened.extend(id);

@@ -42,7 +42,7 @@ impl MatchView {
 impl Matches {
     /// A number that grows with every change that the viewer may notice, and with no other.
     ///
-    /// The plies of an unfinished turn that the viewer can't see don't change it. `None` is a spectator.
+    /// The plies of an unfinished turn don't change it if the viewer can't see them. `None` is a spectator.
     pub fn visible_version(
         &self,
         view: &MatchView,

@@ -113,7 +113,7 @@ fn a_board_queued_behind_a_thread_merges_with_the_computers_board() {
         assert_eq!(thread.kind, JobKind::Post(Post::Thread));
         harness.later(1);
         decide(harness, id, &takes("1")).unwrap();
-        // Before this worker claims more, another one may look for due jobs.
+        // Before this worker claims more, another worker may look for due jobs.
         assert!(settle(harness, thread, DONE));
         assert_eq!(harness.claim(id), None, "the worker of the line takes both boards");
         let more = harness.matches.claim_more(&at_thread, harness.now()).unwrap();

@@ -5,7 +5,7 @@ use crate::model::clubs::swiss::swiss_player::{SwissPlayer, SwissRound};
 /// The cost of a rematch. It exceeds the cost of any round without one.
 pub(super) const REMATCH: i64 = 1_000_000_000_000;
 
-/// The cost of a difference in points, in twelfths of a point squared. Half a point costs 360,000.
+/// The factor of a squared difference in points, counted in twelfths. Half a point costs 360,000.
 const SCORE: i64 = 10_000;
 
 /// The cost of two players who need the same seat, and of two who would prefer the same one.

@@ -34,7 +34,7 @@ impl std::fmt::Debug for Document {
 }
 
 impl Document {
-    /// Reads the document, unless an earlier sandbox did.
+    /// Reads the document, unless an earlier sandbox has read it.
     pub(crate) fn open(path: &Path) -> io::Result<Self> {
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
         let schemas = match known.get(path) {

@@ -39,7 +39,7 @@ impl Destination {
     }
 }
 
-/// The fields of a body. Libraries send all of them everywhere, although some destinations ignore some.
+/// The fields of a body. Libraries send all of them everywhere, although some destinations ignore some fields.
 const FIELDS: &str = "content embeds components attachments flags allowed_mentions tts nonce enforce_nonce \
     message_reference sticker_ids poll username avatar_url thread_name applied_tags";
 /// The fields of an entry of `attachments`: fields that a bot sets, and fields that Discord returned before.

@@ -13,7 +13,7 @@ use crate::world::{Channel, Message, World};
 /// The users and roles that a message mentions.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 pub(crate) struct Mentions {
-    /// Users mentioned by themselves, and the author of the message replied to.
+    /// Users who are mentioned one by one, and the author of the message that is replied to.
     pub(super) users: BTreeSet<Id>,
     pub(super) roles: BTreeSet<Id>,
     pub(super) everyone: bool,

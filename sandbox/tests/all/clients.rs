@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 const CLIENTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/clients");
 const VENVS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/clients");
 
-/// A bot as a process, and the sandbox it lives in.
+/// A bot as a process, and its sandbox.
 struct Playing {
     bot: Child,
     said: PathBuf,

@@ -50,7 +50,7 @@ pub(super) fn choose(table: &dyn Table, seat: Seat, chance: &mut Chance) -> Opti
 }
 
 impl Turn {
-    /// The best value at the end of this turn after a move. `None` if all its positions were seen before.
+    /// The best value at the end of this turn after a move. `None` if all positions after the move were seen before.
     fn after(&mut self, table: &dyn Table, mv: &str) -> Option<i64> {
         let mut next = table.duplicate();
         let played = next.play(self.seat, mv).ok()?;

@@ -103,8 +103,8 @@ fn scenes() -> Vec<Scene> {
     ]
 }
 
-/// The longest wait after a stop at any moment until `at`. It lasts from the stop until the search returns a move. It
-/// is measured in CPU time, as the machine may be busy.
+/// The longest wait for a move after a stop, at any moment until `at`. Measured in CPU time, since the machine may be
+/// busy.
 fn waited(table: &dyn Table, at: Duration) -> Duration {
     let seat = table.status().to_move().iter().next().unwrap();
     let seed = Seed::from_bytes([9; 32]);

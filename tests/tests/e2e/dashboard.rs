@@ -120,7 +120,7 @@ async fn the_dashboard_waits_for_a_missing_permission() {
     let is_refused = |one: &LoggedRequest| one.path.ends_with(&there) && one.status == 403;
     harness.sandbox.wait_for_request("a refusal", is_refused).await.unwrap();
     deny(none);
-    // A missing permission is tried once an hour.
+    // Without the permission, the bot tries once an hour.
     harness.pass(60 * MINUTE).await;
     assert_eq!(dashboard(&place, "Kastell").await.id, shown.id);
 }

@@ -46,7 +46,7 @@ pub enum CopyError {
         "the store that is copied from is itself not whole: a copy or an import into it was not finished"
     )]
     HalfCopied,
-    /// This number of rows differs between the two stores.
+    /// The two stores differ in this number of rows.
     #[error(
         "{0} rows differ: one of the stores was changed meanwhile; stop the program and copy again"
     )]

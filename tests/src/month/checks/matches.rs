@@ -86,7 +86,7 @@ fn running(head: &Head, overdue: &dyn Fn(matches::Timestamp) -> bool) -> Option<
     (!has_person).then(|| "nobody is left who could play".into())
 }
 
-/// Checks that every confirmed move is in the journal: it has as many moves of each player.
+/// Checks that every confirmed move is in the journal: each player has at least as many moves there.
 pub(super) fn check_played(journals: &[Journal], told: &[(u64, Id)]) -> Vec<Violation> {
     let mut counted: BTreeMap<(u64, Id), usize> = BTreeMap::new();
     told.iter().for_each(|key| *counted.entry(*key).or_default() += 1);

@@ -32,8 +32,8 @@ fn boards(seat: &Seat) -> Vec<MessageView> {
     seat.thread.messages().into_iter().filter(is_board).collect()
 }
 
-/// Whether a board may show a person's move alone: it waits three seconds for the computer's. On a busy machine that may
-/// be too short.
+/// Whether a board may show a person's move alone. The board waits three seconds for the computer's move, which may be
+/// too short on a busy machine.
 fn may_be_alone(board: &MessageView, before_ms: u64) -> bool {
     board.at_ms >= before_ms + 3_000
 }

@@ -33,7 +33,7 @@ async fn played(harness: &Harness, posts: &str) -> (Seat, Vec<String>, Option<Id
     let line = format!("/challenge castello opponent:@Ben seat:2 posts:{posts}");
     let (ada, ben) = harness.match_of(&line).await;
     let moves = moves();
-    // A newer line than the last one: that of two turns ago may still be about to be deleted.
+    // A line newer than the last one: the line of two turns ago may not be deleted yet.
     let mut line = None;
     for (at, mv) in moves.iter().enumerate() {
         let (seat, name) = if at % 2 == 0 { (&ada, "Ada") } else { (&ben, "Ben") };

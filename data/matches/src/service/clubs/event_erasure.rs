@@ -16,8 +16,8 @@ use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
 impl Matches {
-    /// Withdraws a person from all events, before the erasure ends their matches: a withdrawal depends on the number of
-    /// decided matches. Afterwards, no new match begins for the person. Leaves out events that can't be read.
+    /// Withdraws a person from all events, before the erasure ends their matches. A withdrawal depends on the number of
+    /// decided matches, and no new match begins after it. Leaves out events that can't be read.
     pub(crate) fn withdraw_from_events(
         &self,
         player: PlayerId,

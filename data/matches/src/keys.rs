@@ -221,7 +221,7 @@ pub(crate) fn layout(player: PlayerId, game: &str) -> Vec<u8> {
     Table::Layout.key_named(&[player.0], game)
 }
 
-/// The key of a layout saved under a name. It differs from that of the last layout: no game's slug contains a slash.
+/// The key of a layout saved under a name. No last layout has this key, since no game's slug contains a slash.
 pub(crate) fn saved_layout(player: PlayerId, game: &str, name: &str) -> Vec<u8> {
     layout(player, &format!("{game}/{name}"))
 }

@@ -11,8 +11,8 @@ use rules::{Act, Level, NodeLimit, Ply, Record, Seat, Seed, Setup, Table, ThinkR
 use serde_json::{Value, json};
 use tests::ladder::ThreadClock;
 
-/// The most CPU time for which a thread may go on after a stop. An idle machine takes a tenth; with other programs on its
-/// cores, the same work counts as several times as much.
+/// The most CPU time for which a thread may go on after a stop. An idle machine takes a tenth; with other programs on
+/// its cores, the same work counts as several times as much.
 const SOON: Duration = Duration::from_millis(500);
 
 /// The maximum number of measurements until one is short enough: they include the other work of the machine.

@@ -148,7 +148,7 @@ async fn a_spectator_who_signs_in_again_goes_on_with_a_match_of_another_channel(
     let elsewhere = elsewhere.launch().unwrap().activity().await.unwrap();
     harness.pass(std::time::Duration::from_secs(12 * 3600 + 1)).await;
     let mut seen = Vec::new();
-    // The frame sends the token of the session that has ended. Without it, the match is not known to be open.
+    // The frame sends the token of the session that has ended. Without the token, the match is not known to be open.
     for page in [page.clone(), page.without_bearer()] {
         let code = harness.member("Cleo").authorize(&["identify"]);
         let request = json!({"code": code, "instance": elsewhere.instance, "match": "1"});

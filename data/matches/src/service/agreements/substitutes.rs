@@ -156,7 +156,7 @@ pub(crate) fn candidate_reply(
     })
 }
 
-/// The act that ends a player's candidacy when their data is erased. `None` if there is no open offer about them.
+/// The act that ends a player's candidacy when their data is erased. `None` without an open offer about the player.
 pub(crate) fn withdraw_candidate(loaded: &Loaded, player: PlayerId) -> Option<Act> {
     let open = loaded.state.head.agreements.open();
     let candidate = |offer: &&Offer| loaded.candidate(offer) == Some(player);

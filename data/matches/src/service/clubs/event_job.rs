@@ -156,7 +156,7 @@ impl Matches {
         Ok(end_of_absence(&entries).is_some())
     }
 
-    /// Ends the absence of the bot from the server of an event. An organizer's pause stays.
+    /// Ends the bot's absence from an event's server. An organizer's pause stays.
     fn end_absence(&self, event: &LoadedEvent, now: Timestamp) -> Result<bool, Refused> {
         if event.state.paused.is_none() {
             return Ok(false);
@@ -182,8 +182,7 @@ fn readable<T>(result: Result<T, Refused>) -> Result<Option<T>, Refused> {
     }
 }
 
-/// The act that ends the absence of the bot from the server of an event. `None` if the bot is not absent after these
-/// entries.
+/// The act that ends the bot's absence from an event's server. `None` if the bot is not absent after these entries.
 fn end_of_absence(entries: &[EventEntry]) -> Option<EventAct> {
     let mut pauses = entries.iter().rev().filter(|entry| entry.act.is_about_pauses());
     let newest = pauses.next()?;

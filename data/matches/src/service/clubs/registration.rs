@@ -323,7 +323,7 @@ mod tests {
     use crate::journal::clubs::tables::EventTable;
     use crate::model::clubs::points::Points;
 
-    /// The bytes of the state of an event of this size, with the largest numbers. `seats` is the number at each table.
+    /// The size of an event's state in bytes, with the largest numbers. `seats` is the number at each table.
     fn state_bytes(entrants: usize, tables: usize, seats: usize) -> usize {
         let mut state = EventState::announced(Timestamp(1 << 41));
         let entrant = EntrantState {

@@ -47,7 +47,7 @@ struct DueWindow {
     next: Option<Vec<u8>>,
 }
 
-/// The server, conversation or kind of work whose lines share the workers with those of other hosts.
+/// The server, conversation or kind of work whose lines share the workers with the lines of other hosts.
 #[derive(Clone, Copy, Debug, Default)]
 struct Host {
     number: u64,

@@ -140,7 +140,7 @@ impl Matches {
     }
 }
 
-/// The outcome, but a recurring job is never given up: nothing would enqueue it again.
+/// The outcome as given, except that a recurring job is never given up: nothing would enqueue it again.
 ///
 /// Its attempts still count, so that the next one looks for the message of an earlier one.
 fn retried_if_recurring(kind: JobKind, outcome: JobOutcome, now: Timestamp) -> JobOutcome {

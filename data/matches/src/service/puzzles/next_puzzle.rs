@@ -53,8 +53,8 @@ impl Matches {
         Ok(is_kept && !self.exercise_attempt(player, id)?.is_over())
     }
 
-    /// The numbers of the daily puzzles that a person has not finished, from yesterday's to tomorrow's. Each of them may
-    /// count for the streak or in a server's table.
+    /// The numbers of the daily puzzles that a person has not finished, from yesterday's to tomorrow's. Each of them
+    /// may count for the streak or in a server's table.
     fn open_dailies(
         &self,
         player: PlayerId,

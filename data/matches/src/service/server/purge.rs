@@ -144,8 +144,8 @@ impl Matches {
         Ok(are_all_gone.then_some(ids.len()))
     }
 
-    /// Stores the highest of these numbers of matches or of events, unless a higher one is stored. No later match or
-    /// event gets one of them, since links and messages with a number outlive its match or event.
+    /// Stores the highest of these match or event numbers, unless a higher one is stored. No later match or event gets
+    /// one of these numbers, since links and messages with a number outlive its match or event.
     fn note_purged(&self, key: &[u8], numbers: impl Iterator<Item = u64>) -> Result<(), Refused> {
         let Some(last) = numbers.max() else { return Ok(()) };
         until_first(|| {

@@ -16,7 +16,7 @@ use crate::model::agreements::state::Agreements;
 use crate::service::Matches;
 use crate::service::view::{MatchView, viewer_of};
 
-/// The number of versions of a match for each of its rematches, more than the answers to one.
+/// The number of versions that are reserved for each rematch of a match: more than one rematch has answers.
 const STEPS: u64 = 1_000;
 
 /// The maximum number of matches and events whose fingerprints are read together.

@@ -21,8 +21,8 @@ pub(crate) struct Policy {
 /// The form of a job's message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// One message that newer jobs edit. They must find the message of an older attempt, so an older job that was tried
-    /// stays until it is settled.
+    /// One message that newer jobs edit. Newer jobs must find the message of an older attempt, so an older job that was
+    /// tried stays until it is settled.
     Edited,
     /// A new message for each job, with a ping. A newer job doesn't settle one that was tried, since its message may
     /// exist.

@@ -48,8 +48,8 @@ impl MatchView {
     /// The view of a person: a player's own, or a spectator's. Everyone sees all of a finished match. `None` before the
     /// start.
     ///
-    /// In an unfinished turn, its players see the table, and others its state at the beginning of the turn. After an
-    /// ending by people, nobody is to move.
+    /// In an unfinished turn, the turn's players see the table, and others see the table at the beginning of the turn.
+    /// After an ending by people, nobody is to move.
     pub fn sight(&self, player: Option<PlayerId>) -> Option<Box<dyn GameView>> {
         let viewer = viewer_of(&self.loaded, player);
         let table = self.loaded.state.table_for(viewer)?;
@@ -68,8 +68,8 @@ impl MatchView {
 
     /// The seed of the shuffles in a player's drafts, in a match of a pair.
     ///
-    /// Both matches have the same seed, and each player has both seats. With the match's own seed, they would see each
-    /// other's shuffles.
+    /// Both matches have the same seed, and each player has both seats. With the match's own seed, the players would
+    /// see each other's shuffles.
     pub fn shuffles(&self, player: PlayerId) -> Option<Seed> {
         let is_paired = self.loaded.people.twin != PairState::None;
         let seat = self.loaded.seat_of(player).filter(|_| is_paired)?;
@@ -108,8 +108,8 @@ impl MatchView {
         })
     }
 
-    /// The notes of the unfinished turn, if this person sees it and it has any. Otherwise, those of the previous turn.
-    /// Notes to another seat stay hidden even after the end, since they say "you" to that seat.
+    /// The notes of the unfinished turn, if it has any and this person sees the turn. Otherwise, the notes of the
+    /// previous turn. Notes to another seat stay hidden even after the end, since they say "you" to that seat.
     pub fn notes(&self, player: Option<PlayerId>) -> Vec<Message> {
         let seat = player.and_then(|player| self.loaded.seat_of(player));
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);

@@ -35,8 +35,8 @@ const MATCHES: usize = 64;
 /// enough.
 const TRIES: usize = 100;
 
-/// The most rounds that also export new matches, since exported ones may link to them as rematch or pair. More are not
-/// needed: an import drops links to missing matches.
+/// The most rounds that also export new matches, since exported matches may link to them as rematch or pair. More
+/// rounds are not needed: an import drops links to missing matches.
 const ROUNDS: usize = 20;
 
 /// The result of an export.

@@ -381,8 +381,8 @@ async fn a_shard_handover_survives_a_kill_of_the_first_receiver() {
         let told = told.unwrap_or_else(|trouble| panic!("{trouble}\n{}", second.log()));
         assert!(tells_a_move(&told.content), "{}", told.content);
     }
-    // A form can't come late. A person who pressed for one, in a shard that the second did not have yet, gets a message
-    // about that.
+    // A form can't come late. A person who pressed for a form, in a shard that the second process did not have yet,
+    // gets a message about that.
     for (at, typing) in theirs.into_iter().zip(typing) {
         if matches!(typing.answer().await, Ok(Answer::Modal(_))) {
             continue;

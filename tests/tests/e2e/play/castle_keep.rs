@@ -71,8 +71,8 @@ pub(crate) fn public(seat: &Seat) -> usize {
     seat.thread.messages().iter().filter(|seen| !seen.ephemeral).count()
 }
 
-/// A table of these people, in seat order. They join one after the other; the first one starts it if seats are still
-/// free.
+/// A table of these people, in seat order. They join one after the other. The first one starts the match if seats are
+/// still free.
 pub(crate) async fn table(harness: &Harness, line: &str, names: &[&str]) -> Vec<Seat> {
     harness.at(names[0]).slash(line).unwrap().message().await.unwrap();
     let mut begun = false;

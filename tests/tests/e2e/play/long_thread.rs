@@ -51,8 +51,8 @@ async fn played(harness: &Harness, posts: &str) -> (Seat, Vec<String>, Option<Id
     (ada, moves, line)
 }
 
-/// Checks that a spectator can open the newest board, the moves and the start. They begin at the newest board, and at
-/// the challenge in the channel.
+/// Checks that a spectator can open the newest board, the moves and the start. The spectator begins at the newest
+/// board, and at the challenge in the channel.
 async fn check_spectator(harness: &Harness, cleo: &Seat, last: &str) {
     let board = cleo.board().await;
     assert!(board.content.contains(last), "{}", board.content);

@@ -67,7 +67,7 @@ impl Agreements {
     /// Updates the offers after a move.
     ///
     /// A draw offer stays open only if the mover has agreed to it. Offers of a take-back or of more time lapse with
-    /// every move, since they were about the position before it.
+    /// every move, since such offers were about the position before the move.
     pub(crate) fn moved(&mut self, seat: Seat) {
         for offer in &mut self.offers {
             let is_void = match offer.topic {

@@ -22,9 +22,9 @@ impl Matches {
         unconfirmed.extend(claims);
     }
 
-    /// Hands over the claims of commits without an answer to the workers, if these commits have landed. Call it when
-    /// the store answers again: otherwise their jobs would wait for the end of the leases. One call confirms only some
-    /// claims, so call it repeatedly.
+    /// Hands the claims of unanswered commits over to the workers, if these commits were stored. Call it when the store
+    /// answers again: otherwise the jobs would wait for the end of their leases. One call confirms only some claims, so
+    /// call it repeatedly.
     pub fn confirm_claims(&self, now: Timestamp) -> Result<(), Refused> {
         let mut claims = std::mem::take(&mut *self.unconfirmed());
         claims.retain(|claim| claim.until() > now);

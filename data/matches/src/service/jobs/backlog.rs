@@ -65,8 +65,8 @@ fn waits_since(row: Option<&JobRow>, at: Timestamp, now: Timestamp) -> Option<Ti
     failed.map(|row| row.made).or((at <= now).then_some(at))
 }
 
-/// Whether a job with this error counts as waiting before its next attempt. Not if Discord refused it: a server may
-/// lack a permission for days.
+/// Whether a job with this error counts as waiting before its next attempt. A job that Discord refused doesn't: a
+/// server may lack a permission for days.
 fn counts_as_waiting(error: JobError) -> bool {
     match error {
         JobError::Answered { status, .. } => status >= 500,

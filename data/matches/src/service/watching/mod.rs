@@ -168,7 +168,8 @@ impl Matches {
     }
 
     /// Removes a person from the matches that they watch or follow. Watched places on servers stay, without the person
-    /// who chose them; those in private conversations have no other reader. Rows of a newer program stay unchanged.
+    /// who chose them. Those in private conversations are removed, since they have no other reader. Rows of a newer
+    /// program stay unchanged.
     pub(super) fn forget_watcher(&self, player: PlayerId, now: Timestamp) -> Result<(), Refused> {
         let rows = self.store.scan(&Table::Following.under(&[player.0]))?;
         for id in rows.iter().filter_map(|(key, _)| keys::number(key, 1)).map(MatchId) {

@@ -141,8 +141,8 @@ fn hashed(head: &[u8], rematch_steps: u64) -> u64 {
     hasher.finish()
 }
 
-/// The steps to a rematch with this number and head. Its answers count, since an invited player may decline while
-/// others are still asked; its moves don't.
+/// The steps to a rematch with this number and head. Answers to the rematch count, since an invited player may decline
+/// while others are still asked. Its moves don't count.
 fn steps_to(rematch: u64, head: &StoredHead) -> u64 {
     let step = match head.stage {
         Stage::Lobby => head.revision.0.min(STEPS - 2),
@@ -151,8 +151,8 @@ fn steps_to(rematch: u64, head: &StoredHead) -> u64 {
     rematch.saturating_mul(STEPS).saturating_add(step)
 }
 
-/// The number of moves and take-backs in the unfinished turn that its movers alone may notice. `plies` of its moves are
-/// in effect.
+/// The number of moves and take-backs in the unfinished turn that only its movers may notice. `plies` of the turn's
+/// moves are in effect.
 ///
 /// Everyone may see which of several movers have finished, and that a move closed an offer.
 fn hidden_acts(entries: &[Entry], plies: u32, finished: Seats) -> u64 {

@@ -95,7 +95,7 @@ refusals! {
         NothingToTakeBack = "data-nothing-to-take-back",
         /// The player's last ply can't be taken back, since it showed something hidden or used chance.
         Sealed = "data-sealed",
-        /// A later ply showed something hidden or used chance, so earlier ones can't be taken back.
+        /// A later ply showed something hidden or used chance, so earlier plies can't be taken back.
         SealedSince = "data-sealed-since",
         /// The game has no draws by agreement, or the match has only one seat.
         NoDraws = "data-no-draws",
@@ -151,7 +151,7 @@ refusals! {
         Retired(id: MatchId) = "data-retired",
         /// The match's records are damaged. All other matches go on.
         Damaged(id: MatchId) = "data-damaged",
-        /// A newer program has written to the match. This one may not read, rebuild or overwrite it.
+        /// A newer program has written to the match. This program may not read, rebuild or overwrite it.
         Newer(id: MatchId) = "data-newer",
         /// A newer program has written the row that this act would overwrite.
         NewerNote = "data-newer-note",

@@ -207,7 +207,7 @@ pub(crate) fn board_turns(id: MatchId) -> [Vec<u8>; 2] {
     [0, 1].map(|end| Table::BoardTurns.key(&[id.0, end]))
 }
 
-/// The second row of its table. The first one, for matches, has a key without numbers.
+/// The key of the table's second row. The first row, for matches, has a key without numbers.
 pub(crate) fn purged_event() -> Vec<u8> {
     Table::PurgedMatch.key(&[1])
 }

@@ -101,7 +101,7 @@ impl Patroni {
         ]));
     }
 
-    /// Kills the machine of the primary like a power cut. It comes back when another node leads.
+    /// Kills the machine of the primary like a power cut. The machine comes back when another node leads.
     pub(super) async fn lose_primary(&mut self) {
         let old = self.leader().await;
         self.nodes[old].end();

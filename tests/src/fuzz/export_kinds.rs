@@ -14,7 +14,7 @@ use store::{MemoryStore, Store};
 
 use crate::sample_export::challenge;
 
-/// The time of all acts on a server, and of all acts on the purged one, in milliseconds since 1970.
+/// The time of all acts, and the earlier time of the acts on the purged server, in milliseconds since 1970.
 const NOW: Timestamp = Timestamp(1_795_500_000_000);
 const LONG_AGO: Timestamp = Timestamp(1_790_000_000_000);
 
@@ -25,7 +25,7 @@ const CHANNEL: u64 = 50;
 /// The players of all matches.
 const PEOPLE: [u64; 2] = [100, 200];
 
-/// The number of times that due posts are looked for. Each may enqueue the next one.
+/// The number of times that due posts are looked for. Each post may enqueue the next.
 const ROUNDS: usize = 9;
 
 /// Exports a store with data of every kind.

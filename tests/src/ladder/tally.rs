@@ -5,7 +5,7 @@ use std::fmt;
 /// The reach of error bars in standard errors: they contain the true value 95 of 100 times.
 const REACH: f64 = 1.96;
 
-/// The log ratio at which a sequential test ends: it is wrong once in twenty times.
+/// The log ratio at which a sequential test ends: the test is wrong once in twenty times.
 const CERTAIN: f64 = 2.94;
 
 /// The scores of pairs, each from 0 to 1.

@@ -90,7 +90,7 @@ async fn the_dashboard_moves_to_a_new_channel_and_stops_when_deleted() {
     slash(&talk, "/dashboard").await;
     dashboard(&talk, "").await;
     slash(&hall, "/dashboard").await;
-    // If the first job was just being settled, the next one in its line waits for its next minute.
+    // If the first job was just being settled, the next job in its line waits for its next minute.
     harness.pass(MINUTE).await;
     let moved = dashboard(&hall, "").await;
     wait_until_away(&talk).await;

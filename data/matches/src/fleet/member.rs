@@ -44,7 +44,7 @@ pub struct Observation {
     pub assignment: Assignment,
     /// The time when the next job is due. `None` if the queue is empty.
     pub next_due: Option<Timestamp>,
-    /// The form of the store. This program may have become too old for it since its start.
+    /// The form of the store. This program may have become too old for the store since it started.
     pub store_form: Option<StoreForm>,
 }
 

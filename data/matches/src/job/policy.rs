@@ -7,7 +7,7 @@ use crate::job::line::Lane;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Policy {
     pub(crate) lane: Lane,
-    /// Whether doing the newest job settles all older ones of its kind, because it shows the current state.
+    /// Whether doing the newest job settles all older ones of its kind, because the newest shows the current state.
     pub(crate) newest_settles_older: bool,
     /// Whether a new job replaces an older one that no worker holds. Boards stay, one per turn, until they are posted.
     pub(crate) newest_replaces_older: bool,
@@ -87,7 +87,7 @@ fn post_policy(post: Post) -> Policy {
     }
 }
 
-/// The policy of a job whose newest instance settles and replaces the older ones.
+/// The policy of a job whose newest instance settles and replaces the older instances.
 fn newest_counts(lane: Lane) -> Policy {
     Policy {
         lane,

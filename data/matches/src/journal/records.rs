@@ -169,7 +169,7 @@ impl Act {
     }
 }
 
-/// The current state of a match, derived from header and entries. If its row can't be read, it is derived again.
+/// The current state of a match, derived from header and entries. A state whose row can't be read is derived again.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct StoredHead {
     pub(crate) revision: Revision,

@@ -76,7 +76,7 @@ impl MatchView {
         Some(seed_for(&self.loaded, b"castellan shuffle", seat, b""))
     }
 
-    /// Whether the player could take this move back: it would not end their turn, nor reveal anything or use chance.
+    /// Whether the player could take this move back: the move would not end their turn, reveal anything or use chance.
     pub fn could_undo(&self, player: PlayerId, mv: &str) -> bool {
         self.try_move(player, mv).is_some_and(|tried| !tried.is_sealed && tried.goes_on)
     }
@@ -86,7 +86,7 @@ impl MatchView {
         self.try_move(player, mv).is_some_and(|tried| !tried.goes_on && !tried.forced.is_empty())
     }
 
-    /// Whether this move alone ends the player's turn, so that others see it. Also `true` if it is illegal.
+    /// Whether this move alone ends the player's turn, so that others see it. Also `true` for an illegal move.
     pub fn ends_turn(&self, player: PlayerId, mv: &str) -> bool {
         let seat = self.loaded.seat(player).ok();
         let table = self.loaded.state.table_for(Viewer::Everything).map(Table::duplicate);

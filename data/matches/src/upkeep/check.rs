@@ -33,7 +33,7 @@ pub struct CheckReport {
     pub matches: usize,
     /// The number of rows read.
     pub rows: usize,
-    /// The number of rows in an older form. They are valid, and `migrate` rewrites them.
+    /// The number of rows in an older form. Such rows are valid, and `migrate` rewrites them.
     pub old: usize,
     /// Rows that a newer program has written, each as a sentence. They are not damaged.
     pub newer: Vec<String>,

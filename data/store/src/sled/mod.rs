@@ -122,7 +122,7 @@ impl Store for SledStore {
         self.rows.fill(&batch)
     }
 
-    /// Notes the file as checked. Filled in key order, it is compact, so the next opening need not read all rows.
+    /// Notes the file as checked. Filled in key order, the file is compact, so the next opening need not read all rows.
     fn note_filled(&self) {
         if let Err(error) = compact::note_checked(&self.folder) {
             tracing::debug!(%error, "the next opening looks whether the file is in proportion");

@@ -133,7 +133,7 @@ pub(super) fn check_reminders(journals: &[Journal]) -> Vec<Violation> {
                         known.push(due);
                     }
                 }
-                // A choice of other players leaves the turn as it is. All other acts change its end.
+                // A choice of other players leaves the turn as it is. All other acts change the turn's end.
                 (None, Some(time)) if time.contains_key("chose") => {}
                 (None, None) if matches!(entry.act.as_str(), "agreement" | "hints_agreed") => {}
                 _ => steps.clear(),

@@ -231,7 +231,8 @@ async fn a_table_for_three_is_filled_with_computers() {
     assert_eq!(seated.matches("Level 1 Page").count(), 2, "{}", board.content);
 }
 
-/// Waits for this many finished searches. Returns the numbers of their matches, in the order in which they began.
+/// Waits for this many finished searches. Returns the numbers of their matches, in the order in which the searches
+/// began.
 async fn thoughts(harness: &Harness, many: usize) -> Vec<usize> {
     harness.bot.says_often("a computer has thought", many).await;
     let log = harness.bot.log();

@@ -34,7 +34,7 @@ async fn the_thinking_time_of_a_computer_does_not_reveal_its_hand() {
     const MANY: usize = 5;
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");
-    // Before the computer moves, these matches look the same to Ada, but its hands differ.
+    // Before the computer moves, these matches look the same to Ada, but the computer's hands differ.
     for at in 0..MANY {
         let told = ada.slash("/challenge castle-keep computer:4 seat:2 version:king").unwrap();
         let told = told.message().await.unwrap();

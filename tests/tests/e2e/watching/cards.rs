@@ -292,7 +292,7 @@ async fn posts_of_watchers_are_recovered_days_after_a_kill() {
     // The first post shows the present position, however soon the next move comes.
     let is_first = |seen: &MessageView| seen.id != card.id && seen.content.contains("Tn@c1");
     talk.wait_for("the first post", is_first).await.unwrap();
-    // Its answer never comes, so the program can't record the post before it is killed.
+    // The answer to the post never comes, so the program can't record the post before it is killed.
     cut(&harness, &format!("POST /channels/{}/messages", talk.channel()), FaultKind::Held);
     ben.thread.slash("/move text:O@g1").unwrap();
     posted(&talk, "O@g1").await;

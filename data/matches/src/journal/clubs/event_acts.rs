@@ -90,7 +90,7 @@ pub(crate) enum EventAct {
     Erased,
     /// The pause of the event ended.
     PauseEnded,
-    /// The bot returned to the server of an event that its organizer had paused before. That pause goes on.
+    /// The bot returned to the server of an event that its organizer had paused before. The organizer's pause goes on.
     AbsenceEnded,
 }
 
@@ -123,7 +123,7 @@ pub enum TableEnd {
     Played,
     /// A player did not begin, aborted the match, or withdrew.
     Walkover,
-    /// The organizer decided it, or the round or season ended before the match did.
+    /// The organizer decided the table, or the round or season ended before the match did.
     Adjudicated,
     /// The table does not count, for example because its match was called off.
     Annulled,

@@ -215,8 +215,8 @@ impl MatchState {
         Ok(Effects { notes, passed: true, table_before: Some(before), ..Effects::default() })
     }
 
-    /// Gives a seat to another player. All boards are posted again; in the middle of a turn, they still show its
-    /// beginning.
+    /// Gives a seat to another player. All boards are posted again. In the middle of a turn, the boards still show the
+    /// turn's beginning.
     fn substitute(&mut self, seat: Seat) -> Result<Effects, ApplyError> {
         let is_there = Seats::all(self.head.seats).contains(seat);
         if self.table.is_none() || !is_there || self.head.gone.contains(seat) {
@@ -273,8 +273,8 @@ impl MatchState {
         }
     }
 
-    /// Marks older boards as outdated. In a turn with simultaneous moves, those of the other seats stay valid, unless
-    /// the moves in `waiting` have changed.
+    /// Marks older boards as outdated. In a turn with simultaneous moves, the boards of the other seats stay valid,
+    /// unless the moves in `waiting` have changed.
     fn update_freshness(&mut self, waiting: &[(Seat, Legal<String>)]) {
         let Some(table) = &self.table else { return };
         for (index, since) in self.head.since.iter_mut().enumerate() {

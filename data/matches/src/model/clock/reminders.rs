@@ -9,7 +9,7 @@ use crate::model::clock::quiet_hours::{Quiet, QuietHours};
 /// When a reminder comes, relative to the deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum ReminderPoint {
-    /// When half of the limit is left. With a time bank, also that long before the bank is used up.
+    /// When half of the limit is left. With a time bank, also half of the limit before the bank is used up.
     Half,
     /// Eight hours before the deadline.
     EightHours,
@@ -105,7 +105,7 @@ impl ReminderSchedule {
 }
 
 impl ReminderSettings {
-    /// Reads the settings from a player's preferences. Those that can't be read count as unset.
+    /// Reads the settings from a player's preferences. Settings that can't be read count as unset.
     pub fn of(preferences: &BTreeMap<String, String>) -> Self {
         let liked = |name| preferences.get(name).map(String::as_str);
         Self {

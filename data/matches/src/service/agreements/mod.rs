@@ -260,7 +260,8 @@ fn agrees_with_open(loaded: &Loaded, seat: Seat, kind: OfferKind) -> bool {
     offer.is_some_and(|offer| loaded.seated().seats_asked(offer).contains(seat))
 }
 
-/// The change by which a seat agrees to an open offer. If nobody must still answer, it also carries the offer out.
+/// The change by which a seat agrees to an open offer. If nobody must still answer, the change also carries the offer
+/// out.
 pub(super) fn agree(loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<Change, Refused> {
     let offer = loaded.state.head.agreements.open_for(wish);
     let offer = offer.filter(|offer| loaded.seated().seats_asked(offer).contains(seat));

@@ -49,7 +49,7 @@ impl Matches {
     /// The other match of the pair. `None` until both have begun, or without a pair.
     pub fn pair(&self, head: &Head) -> Result<Option<Pair>, Refused> {
         let Some(id) = head.twin else { return Ok(None) };
-        // If the other match was deleted or is damaged, this one is shown alone.
+        // If the other match was deleted or is damaged, this match is shown alone.
         let Ok(other) = self.view(id) else { return Ok(None) };
         let other = other.head().clone();
         let are_over = [head, &other].iter().all(|head| matches!(head.stage, Stage::Over(_)));

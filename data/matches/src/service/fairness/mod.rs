@@ -30,7 +30,7 @@ const LOOKED_AT: usize = 50;
 pub struct FairPlay {
     /// The commitment of the deal. `None` for matches that were dealt without one.
     pub commitment: Option<Commitment>,
-    /// The number of the match in the commitment. For the second match of a pair, it is that of the first.
+    /// The number of the match in the commitment. For the second match of a pair, the number of the first.
     pub number: MatchId,
     /// The words, in the order of joining. Empty before the start.
     pub words: Vec<PlayerWord>,

@@ -162,7 +162,7 @@ fn planned_jobs(
         (ring, due(ring), summary.is_turn_over && has_one_board),
         (JobKind::Post(Post::Rematch), now, shows_lobby && in_thread),
         (JobKind::Post(Post::Offer), now, summary.are_offers_changed),
-        // The second post of the card comes after the last board: it shows the end.
+        // The second post of the card comes after the last board, since the card shows the end.
         (JobKind::Post(Post::Lobby), now, summary.has_ended),
         (notice, now, is_notified || is_notice_outdated),
         (JobKind::Post(Post::Lonely), now.plus(OFFER_AFTER_MS), may_be_offered_computer),

@@ -134,7 +134,7 @@ fn is_computers(turn: &FinishedTurn) -> bool {
 fn before_last(mut turns: Vec<FinishedTurn>) -> Vec<FinishedTurn> {
     let own = turns.pop();
     turns.retain(|turn| turn.has_news);
-    // If the last turn only repeats the notes of the turn before it, that one is not shown again.
+    // If the last turn only repeats the notes of the turn before it, the turn before is not shown again.
     let is_told_again =
         |own: &FinishedTurn| turns.last().is_some_and(|last| last.notes == own.notes);
     if own.is_some_and(|own| !own.has_news && is_told_again(&own)) {

@@ -233,7 +233,7 @@ impl Recording {
         self.head.as_ref().map_or(Refused::NothingBrought, |head| Refused::Damaged(head.id))
     }
 
-    /// The viewer's view after this number of plies. After the last one, it shows an ending by people.
+    /// The viewer's view after this number of plies. After the last ply, the view shows an ending by people.
     fn sight(&self, table: &dyn Table, plies: usize) -> Box<dyn GameView> {
         let head = self.head.as_ref().filter(|_| plies == self.record.plies.len());
         match head {

@@ -23,10 +23,10 @@ pub const LINK_MS: u64 = 15 * 60 * 1000;
 /// The milliseconds after which a session ends: 30 days.
 pub const SESSION_MS: u64 = 30 * 24 * 60 * 60 * 1000;
 
-/// The maximum number of links and sessions of a person. A new one removes the one that ends first.
+/// The maximum number of links and sessions of a person. A new link or session removes the one that ends first.
 const MOST_PASSES: usize = 20;
 
-/// The maximum number of matches that a session has open. A new one removes the oldest.
+/// The maximum number of matches that a session has open. A new match removes the oldest.
 const MOST_MATCHES: usize = 50;
 
 /// The secret of a link or session. It is never logged.
@@ -199,7 +199,7 @@ impl Matches {
         Ok(batch)
     }
 
-    /// The links and sessions of a person. One that can't be read counts as ended.
+    /// The links and sessions of a person. A row that can't be read counts as ended.
     pub(crate) fn passes_of(&self, player: PlayerId) -> Result<Vec<(PassKey, WebPass)>, Refused> {
         let rows = self.store.scan(&Table::PassOf.under(&[player.0]))?;
         let hashes: Vec<PassKey> = rows.iter().filter_map(|(key, _)| keys::pass_key(key)).collect();

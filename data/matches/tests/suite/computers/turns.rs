@@ -106,7 +106,7 @@ fn a_board_waits_at_most_three_seconds_for_a_computer() {
 #[test]
 fn a_board_queued_behind_a_thread_merges_with_the_computers_board() {
     on_every_store(|harness| {
-        // The computer moves first, so the first board waits for its move. The post of the thread does not.
+        // The computer moves first, so the first board waits for its move. The post of the thread does not wait.
         let id = against(harness, 1);
         let at_thread = harness.claim(id).unwrap();
         let [thread] = at_thread.jobs.as_slice() else { panic!("{:?}", at_thread.jobs) };

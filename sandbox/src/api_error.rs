@@ -172,7 +172,7 @@ impl FormErrors {
         self.add(path, code, message);
     }
 
-    /// An error with everything that was added. `Ok` if nothing was.
+    /// An error with everything that was added. `Ok` without any error.
     pub(crate) fn finish(self) -> Result<(), ApiError> {
         if self.tree.is_empty() {
             return Ok(());

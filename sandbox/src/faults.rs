@@ -39,8 +39,8 @@ pub enum FaultKind {
 /// A fault for the next requests to a route.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub struct Fault {
-    /// The method and a part of the path, such as `POST /interactions/` or `PATCH /channels`. Either may be omitted.
-    /// After a `$`, the path must be at its end.
+    /// The method and a part of the path, such as `POST /interactions/` or `PATCH /channels`. Either may be omitted. A
+    /// part that ends with `$` must be at the end of the path.
     pub route: String,
     /// The number of requests that the fault hits.
     pub times: u32,

@@ -34,7 +34,7 @@ impl std::fmt::Debug for Document {
 }
 
 impl Document {
-    /// Reads the document, unless an earlier sandbox did.
+    /// Reads the document, unless an earlier sandbox has read it.
     pub(crate) fn open(path: &Path) -> io::Result<Self> {
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
         let schemas = match known.get(path) {
@@ -130,8 +130,8 @@ fn fit(template: &str, path: &[String]) -> Option<usize> {
     Some(steps.iter().filter(|step| !step.starts_with('{')).count())
 }
 
-/// Adapts a body to the document's types. The document has permissions in requests as integers and attachment ids as
-/// strings; libraries, and Discord's prose, do the opposite.
+/// Adapts a body to the document's types. In the document, permissions in requests are integers and attachment ids are
+/// strings. Libraries, and Discord's prose, have it the other way round.
 fn normalize(value: &mut Value) {
     match value {
         Value::Array(list) => list.iter_mut().for_each(normalize),

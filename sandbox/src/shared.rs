@@ -105,7 +105,7 @@ impl Shared {
         Some(())
     }
 
-    /// Waits until the clock's offset differs from `known_ms`, the one that the follower knows.
+    /// Waits until the clock's offset differs from `known_ms`, which the follower knows.
     pub(crate) async fn follow(&self, known_ms: u64) {
         let _following = self.followers.register(known_ms);
         let mut changes = self.changes.subscribe();

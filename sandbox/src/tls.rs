@@ -25,7 +25,7 @@ const HELLO_WITHIN: Duration = Duration::from_secs(5);
 /// REST behind TLS, as `https://discord.com`. It stops with its sandbox.
 ///
 /// A client reaches it when `discord.com` resolves to [`addr`](Self::addr) and [`ca_pem`](Self::ca_pem) is among the
-/// authorities it trusts.
+/// authorities that the client trusts.
 #[derive(Clone, Debug)]
 pub struct Tls {
     addr: SocketAddr,
@@ -33,7 +33,7 @@ pub struct Tls {
 }
 
 impl Tls {
-    /// The loopback address it listens on.
+    /// The loopback address on which it listens.
     pub fn addr(&self) -> SocketAddr {
         self.addr
     }

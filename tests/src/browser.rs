@@ -60,8 +60,8 @@ impl Browsers {
         Some(try_until("ChromeDriver's port", Self::start_driver))
     }
 
-    /// Starts ChromeDriver. `None` if it ends at once: it takes a free port of IPv4, and another program may have the
-    /// same port of IPv6.
+    /// Starts ChromeDriver. `None` if ChromeDriver ends at once: it takes a free port of IPv4, and another program may
+    /// have the same port of IPv6.
     fn start_driver() -> Option<Self> {
         let mut driver = Command::new("chromedriver")
             .arg("--port=0")

@@ -102,7 +102,8 @@ impl Harness {
         harness
     }
 
-    /// Waits until the log says that the bot is ready. In the sandbox, the connection of a killed bot may linger.
+    /// Waits until the log says that the bot is ready. The sandbox can't tell, since the connection of a killed bot may
+    /// linger there.
     async fn ready(&self) {
         self.bot.says("invite: https://").await;
     }

@@ -17,7 +17,7 @@ pub(crate) struct CpuTime {
 }
 
 impl CpuTime {
-    /// All zero if the process has ended.
+    /// The CPU time of a process. All zero if the process has ended.
     pub(crate) fn of(id: u32) -> Self {
         let stat = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
         // The name before the fields may contain spaces.

@@ -13,8 +13,8 @@ pub struct ReadOnly {
 /// The way to make a folder read-only.
 #[derive(Clone, Copy, Debug)]
 enum Way {
-    /// By a file attribute, which also holds for root and for open files. It needs root and a file system with such
-    /// attributes.
+    /// By a file attribute, which also holds for root and for open files. The attribute needs root, and a file system
+    /// that supports it.
     Attribute,
     /// By permissions, which don't hold for root.
     Permissions,

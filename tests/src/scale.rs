@@ -145,7 +145,7 @@ async fn sit_down(sandbox: &Sandbox, server: u32, plies: usize) -> Table {
     Table { players: [thread, theirs], line }
 }
 
-/// Plays each move after the answer to the previous one. Returns the time that each took.
+/// Plays each move after the answer to the previous one. Returns the time of each move.
 async fn play(table: Table) -> Vec<Duration> {
     let mut waits = Vec::new();
     for (seat, mv) in table.line {

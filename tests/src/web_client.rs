@@ -46,7 +46,7 @@ pub struct Events {
 pub struct WebEvent {
     /// The event type.
     pub name: String,
-    /// The id, if it has one.
+    /// The event's id, if it has one.
     pub id: Option<String>,
     /// The data.
     pub data: Value,

@@ -9,7 +9,7 @@ const HEADER_BYTES: usize = 8;
 
 /// A record that can be stored. Only its newest version is written, and every released version can be read.
 pub(crate) trait Stored: Serialize + DeserializeOwned + 'static {
-    /// The number of this kind of record, so that a record of another kind never decodes as this one.
+    /// The number of this kind of record. A record of another kind never decodes as this kind.
     const KIND: u8;
     /// The version of the first released form.
     const FIRST: u16;

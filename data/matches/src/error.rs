@@ -9,8 +9,8 @@ use crate::event_refusal::EventRefusal;
 use crate::ids::MatchId;
 use store::StoreError;
 
-/// Defines [`Refused`] and its messages. A plain refusal has a message of its own, and its value is the argument. The
-/// messages of the others are arms of a `match`.
+/// Defines [`Refused`] and its messages. A plain refusal has a message of its own, with the refusal's value as the
+/// argument. The messages of the other refusals are arms of a `match`.
 macro_rules! refusals {
     (
         plain { $($(#[$doc:meta])* $variant:ident $(($arg:ident: $kind:ty))? = $id:literal,)* }
@@ -95,7 +95,7 @@ refusals! {
         NothingToTakeBack = "data-nothing-to-take-back",
         /// The player's last ply can't be taken back, since it showed something hidden or used chance.
         Sealed = "data-sealed",
-        /// A later ply showed something hidden or used chance, so earlier ones can't be taken back.
+        /// A later ply showed something hidden or used chance, so earlier plies can't be taken back.
         SealedSince = "data-sealed-since",
         /// The game has no draws by agreement, or the match has only one seat.
         NoDraws = "data-no-draws",
@@ -151,7 +151,7 @@ refusals! {
         Retired(id: MatchId) = "data-retired",
         /// The match's records are damaged. All other matches go on.
         Damaged(id: MatchId) = "data-damaged",
-        /// A newer program has written to the match. This one may not read, rebuild or overwrite it.
+        /// A newer program has written to the match. This program may not read, rebuild or overwrite it.
         Newer(id: MatchId) = "data-newer",
         /// A newer program has written the row that this act would overwrite.
         NewerNote = "data-newer-note",
@@ -205,7 +205,7 @@ refusals! {
 }
 
 rules::messages! {
-    /// The messages of the other refusals.
+    /// The messages of the refusals that are not plain.
     pub(crate) enum No {
         ImpossibleSeats { game: &'static str, seats: u8 } = "data-impossible-seats",
         TooFew { least: u8, joined: u8 } = "data-too-few",

@@ -10,8 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 /// The prefix of an error message about a number that is too large or too small for its type.
 pub(crate) const OUT_OF_RANGE: &str = "out of range";
 
-/// Defines a typed number with an upper bound. In JSON it is a string, since many JSON parsers lose digits of large
-/// numbers. Reading from JSON, as imports do, checks the bound: later arithmetic must not overflow.
+/// Defines a typed number with an upper bound. In JSON the number is a string, since many JSON parsers lose digits of
+/// large numbers. Reading from JSON, as imports do, checks the bound: later arithmetic must not overflow.
 macro_rules! number {
     ($(#[$doc:meta])* $name:ident) => {
         number!($(#[$doc])* $name <= u64::MAX);
@@ -101,7 +101,7 @@ impl Revisions {
 }
 
 impl From<MatchId> for Target {
-    /// The match, whatever the player has seen.
+    /// The match at any revision: what the player has seen doesn't matter.
     fn from(id: MatchId) -> Self {
         Self { id, seen: None }
     }

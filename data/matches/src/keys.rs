@@ -207,7 +207,7 @@ pub(crate) fn board_turns(id: MatchId) -> [Vec<u8>; 2] {
     [0, 1].map(|end| Table::BoardTurns.key(&[id.0, end]))
 }
 
-/// The second row of its table. The first one, for matches, has a key without numbers.
+/// The key of the table's second row. The first row, for matches, has a key without numbers.
 pub(crate) fn purged_event() -> Vec<u8> {
     Table::PurgedMatch.key(&[1])
 }
@@ -221,7 +221,7 @@ pub(crate) fn layout(player: PlayerId, game: &str) -> Vec<u8> {
     Table::Layout.key_named(&[player.0], game)
 }
 
-/// The key of a layout saved under a name. It differs from that of the last layout: no game's slug contains a slash.
+/// The key of a layout saved under a name. No last layout has this key, since no game's slug contains a slash.
 pub(crate) fn saved_layout(player: PlayerId, game: &str, name: &str) -> Vec<u8> {
     layout(player, &format!("{game}/{name}"))
 }

@@ -11,7 +11,7 @@ pub(crate) fn attempt(player: PlayerId, game: &str, kind: u8, number: u64) -> Ve
     key
 }
 
-/// The beginning of the keys of a person's attempts at exercises of one kind.
+/// The common beginning of the keys of a person's attempts at one kind of exercise.
 pub(crate) fn attempts(player: PlayerId, game: &str, kind: u8) -> Vec<u8> {
     let mut key = Table::Attempt.key(&[player.0]);
     key.extend(game.as_bytes());

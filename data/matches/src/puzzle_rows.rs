@@ -62,7 +62,7 @@ pub(crate) struct DailyPostRow {
     pub(crate) key: Key,
     /// The last day that was posted.
     pub(crate) posted: Option<u32>,
-    /// Whether the posts are switched off. The row stays, so that no day is posted again when they are switched on.
+    /// Whether the posts are switched off. The row stays, so that no day is posted again when posts are switched on.
     pub(crate) is_off: bool,
 }
 

@@ -36,7 +36,7 @@ impl StoreError {
         }
     }
 
-    /// Whether a commit that failed so may have been written nevertheless.
+    /// Whether a commit that failed with this error may have been written nevertheless.
     pub fn may_be_written(&self) -> bool {
         match self {
             Self::Failed(_) | Self::Away(_) => true,

@@ -34,7 +34,7 @@ pub trait Store: Debug + Send + Sync {
         self.commit(batch)
     }
 
-    /// Called when an import or a copy is complete. An engine may remember it for its next opening.
+    /// Called when an import or a copy is complete. An engine may note this for its next opening.
     fn note_filled(&self) {}
 
     /// The folder for temporary files while an import or a copy fills the store.
@@ -60,8 +60,8 @@ pub trait Store: Debug + Send + Sync {
         false
     }
 
-    /// Makes programs of version 0.1 refuse to open the store. Newer ones read the oldest permitted program from a row
-    /// that those don't know.
+    /// Makes programs of version 0.1 refuse the store. Later versions read the oldest permitted program from a row
+    /// unknown to 0.1.
     fn shut_out_first_programs(&self) -> Result<(), StoreError> {
         Ok(())
     }

@@ -95,7 +95,7 @@ impl FieldValue {
     fn into_named(self, name: &str) -> Vec<(String, String)> {
         let values = match self {
             Self::One(value) => vec![value],
-            // A cleared field has an empty value; one without a value keeps its defaults.
+            // A cleared field has an empty value; a field without a value keeps its defaults.
             Self::Several(values) if values.is_empty() => vec![String::new()],
             Self::Several(values) => values,
         };

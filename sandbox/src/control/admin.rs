@@ -72,7 +72,7 @@ pub(crate) enum AdminAction {
         #[serde(flatten)]
         change: WindowChange,
     },
-    /// Sets members' answer when they are asked for consent. `None` lets the page ask.
+    /// Sets how members answer a request for consent. `None` lets the page ask.
     SetConsent { granted: Option<bool> },
     /// Ends an instance of the Activity, with all its windows.
     EndInstance { instance: String },

@@ -7,7 +7,7 @@ use std::ops::BitOr;
 pub(crate) struct Intents(pub(crate) u64);
 
 impl Intents {
-    /// No group: every session gets the event, such as interactions.
+    /// No group: every session gets such an event, for example an interaction.
     pub(crate) const ALWAYS: Self = Self(0);
     pub(crate) const GUILDS: Self = Self(1);
     pub(crate) const GUILD_MESSAGES: Self = Self(1 << 9);

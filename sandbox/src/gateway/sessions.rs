@@ -130,19 +130,19 @@ impl Gateway {
         self.sessions.iter().map(status).collect()
     }
 
-    /// The names of a shard's sessions that have a connection.
+    /// The ids of a shard's sessions that have a connection.
     pub(crate) fn connected(&self, shard: u64) -> Vec<String> {
         let own = |session: &&Session| session.shard.id == shard && session.is_connected();
         self.sessions.iter().filter(own).map(|session| session.id.clone()).collect()
     }
 
-    /// A name for a new session.
+    /// An id for a new session.
     pub(crate) fn next_session_id(&mut self) -> String {
         self.begun += 1;
         format!("sandbox-session-{}", self.begun)
     }
 
-    /// Starts a session with this name and its first events.
+    /// Starts a session, and sends these first events.
     pub(crate) fn begin(
         &mut self,
         id: String,
@@ -153,7 +153,7 @@ impl Gateway {
         let Identify { intents, shard, connection, .. } = identify;
         let (seq, missed, connection) = (0, VecDeque::new(), Some(connection));
         let mut session = Session { id, intents, shard, seq, missed, connection };
-        // No bot will resume this shard's older sessions without a connection.
+        // No bot will resume an older session of this shard that has no connection.
         self.sessions.retain(|other| other.shard != shard || other.is_connected());
         for (name, data) in events {
             session.dispatch(name, data);

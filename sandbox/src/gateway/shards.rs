@@ -96,8 +96,8 @@ pub(crate) struct SessionStarts {
 }
 
 impl SessionStarts {
-    /// Accepts the IDENTIFY of a shard with this number of servers. Returns `false` if it came too soon. An error is a
-    /// close code.
+    /// Accepts the IDENTIFY of a shard with this number of servers. Returns `false` if the IDENTIFY came too soon. An
+    /// error is a close code.
     pub(crate) fn admit(&mut self, shard: Shard, servers: usize, now_ms: u64) -> Result<bool, u16> {
         let most = self.sharding.servers_per_shard;
         if most.is_some_and(|most| u64::from(most) < servers as u64) {

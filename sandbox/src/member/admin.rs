@@ -24,7 +24,7 @@ impl World {
         found.map(|guild| guild.id).ok_or_else(|| Error::NotFound(format!("server {server}")))
     }
 
-    /// Removes the bot from a server, or adds it. Without a change, it gets no event.
+    /// Removes the bot from a server, or adds it. Without a change, the bot gets no event.
     pub(crate) fn set_bot(&mut self, server: &str, is_there: bool) -> Result<(), Error> {
         let (id, now) = (self.find_server(server)?, self.now_ms());
         if self.guilds.get(&id).is_some_and(|guild| guild.has_bot == is_there) {

@@ -6,7 +6,7 @@ use crate::id::Id;
 use crate::member::error::Error;
 use crate::world::{Channel, World};
 
-/// Whether an option or a menu takes a channel of this type. Without a list of types, it takes all.
+/// Whether an option or a menu takes a channel of this type. Without a list of types, every type fits.
 pub(super) fn takes_channel(spec: &Value, channel: &Channel) -> bool {
     let types = spec["channel_types"].as_array().filter(|types| !types.is_empty());
     types.is_none_or(|types| types.iter().any(|kind| *kind == channel.kind as u8))
@@ -40,7 +40,7 @@ pub(super) fn check_values(
     unknown.map_or(Ok(()), |value| Err(Error::NotFound(format!("option \"{value}\""))))
 }
 
-/// A row of a form with the member's answer, in the form of a submitted one. A text has no answer.
+/// A row of a form with the member's answer, as clients submit it. A row of text has no answer.
 pub(super) fn fill_row(
     world: &World,
     at: usize,
@@ -94,7 +94,7 @@ fn text<'a>(input: &'a Value, label: &str, typed: Option<&'a str>) -> Result<&'a
     Ok(value)
 }
 
-/// The chosen values of a field: the given ones, or its defaults. A client sends an empty one for a cleared field.
+/// The chosen values of a field: the given ones, or its defaults. For a cleared field, an empty value is given.
 fn chosen(world: &World, input: &Value, given: &[&str]) -> Result<Vec<String>, Error> {
     let options = input["options"].as_array().into_iter().flatten();
     let ticked = options.filter(|option| option["default"] == true).map(|option| &option["value"]);

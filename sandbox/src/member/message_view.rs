@@ -17,7 +17,7 @@ pub struct MessageView {
     pub author_id: Id,
     /// The author's shown name.
     pub author: String,
-    /// Whether the bot wrote it.
+    /// Whether the bot wrote the message.
     pub by_bot: bool,
     /// The time of sending, in milliseconds of Unix time.
     pub at_ms: u64,
@@ -39,7 +39,7 @@ pub struct MessageView {
     pub thinking: bool,
     /// Whether the message was edited.
     pub edited: bool,
-    /// The display names of everyone it pinged when it was sent.
+    /// The display names of everyone whom the message pinged when it was sent.
     pub pings: Vec<String>,
     /// Whether this member was pinged.
     pub pings_me: bool,

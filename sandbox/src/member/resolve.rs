@@ -1,4 +1,4 @@
-//! `resolved` of an interaction: the objects whose ids its values are.
+//! `resolved` of an interaction: the objects that its values name by id.
 
 use serde_json::{Value, json};
 

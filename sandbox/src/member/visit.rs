@@ -34,7 +34,7 @@ impl Visit {
         })
     }
 
-    /// Whether it is an archived thread.
+    /// Whether the place is an archived thread.
     pub fn is_archived(&self) -> bool {
         self.member.shared.read(|world| {
             world.channels.get(&self.channel).is_some_and(crate::world::Channel::is_archived)

@@ -19,7 +19,7 @@ use crate::world::Upload;
 /// The size limit of requests: 25 MiB, as Discord's.
 const MOST_BYTES: usize = 25 << 20;
 
-/// The supported versions of REST. They are the same for bots that use nothing removed in 10.
+/// The supported versions of REST. They are the same for bots that use nothing that version 10 removed.
 pub(super) const VERSIONS: [u16; 2] = [9, 10];
 /// The path of a request without a version, or with an unsupported one.
 pub(super) const UNKNOWN: &str = "unknown";

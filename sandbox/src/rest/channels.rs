@@ -60,8 +60,8 @@ pub(super) fn delete(world: &mut World, id: Id) -> RestResult {
 
 /// Checks that the bot may change a channel.
 ///
-/// Members who may write can reopen an unlocked thread. Its owner can rename and archive it. Everything else needs the
-/// permission to manage.
+/// Members who may write can reopen an unlocked thread. The thread's owner can rename and archive it. Everything else
+/// needs the permission to manage.
 fn check_may_change(world: &World, channel: &Channel, body: &Value) -> Result<(), ApiError> {
     let may = world.permissions(world.bot(), channel);
     let Some(thread) = &channel.thread else {

@@ -106,7 +106,7 @@ pub(super) fn send(world: &mut World, channel: Id, call: &Call) -> RestResult {
     message_reply(world, channel, id)
 }
 
-/// The message that a new one replies to, if any. A missing message is an error, unless the request allows it.
+/// The message to which a new message replies, if any. A missing message is an error, unless the request allows it.
 fn reply_target(world: &World, place: &Channel, reference: &Value) -> Result<Option<Id>, ApiError> {
     let Some(wanted) = Id::from_json(&reference["message_id"]) else { return Ok(None) };
     if !may_read_history(world, place) {

@@ -91,7 +91,7 @@ impl Sandbox {
             .await
     }
 
-    /// Waits until this many shards are connected, which are all shards of the bot.
+    /// Waits until all shards of a bot with this many shards are connected.
     pub async fn wait_for_shards(&self, shards: u64) -> Result<(), Error> {
         let stands = |world: &World, shard| {
             let mut served = world.gateway.session_statuses().into_iter();
@@ -111,7 +111,7 @@ impl Sandbox {
         self.shared.update_silently(|world| world.dispatch(name, Intents::ALWAYS, data));
     }
 
-    /// The names of a shard's sessions that have a connection. A resumed session keeps its name.
+    /// The ids of a shard's sessions that have a connection. A resumed session keeps its id.
     pub fn connected_to(&self, shard: u64) -> Vec<String> {
         self.shared.read(|world| world.gateway.connected(shard))
     }
@@ -279,7 +279,7 @@ impl Sandbox {
         self.shared.update(|world| world.map_activity(target))
     }
 
-    /// Sets members' answer when they are asked for consent. `None` lets the page ask.
+    /// Sets how members answer a request for consent. `None` lets the page ask.
     pub fn set_consent(&self, granted: Option<bool>) {
         self.shared.update(|world| world.set_consent(granted));
     }

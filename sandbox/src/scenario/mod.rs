@@ -44,7 +44,8 @@ pub struct Scenario {
     activity: Option<ActivitySettings>,
     #[serde(skip)]
     cards: Vec<StartCard>,
-    /// Parts of custom ids. At a message whose first button has one, the page does not show for whom the bot waits.
+    /// Parts of custom ids. At a message whose first button's id contains one, the page does not show for whom the bot
+    /// waits.
     #[serde(default)]
     awaits_nobody: Vec<String>,
     #[serde(default)]

@@ -59,7 +59,7 @@ pub(crate) fn check_command(body: &Value, in_guild: bool) -> Result<(), ApiError
     errors.finish()
 }
 
-/// Refuses a new command if its scope already has the most of its type.
+/// Refuses a new command if its scope already has the maximum of its type.
 pub(crate) fn check_room(there: &[Value], new: &Value) -> Result<(), ApiError> {
     let most = MOST.iter().find(|(wanted, _)| *wanted == kind(new)).map_or(0, |(_, most)| *most);
     let same = there.iter().filter(|known| kind(known) == kind(new)).count();

@@ -30,7 +30,7 @@ const MOST_V2: usize = 40;
 const MEDIA: &str = "url proxy_url width height content_type attachment_id placeholder placeholder_version \
     loading_state flags";
 
-/// Checks the components of a message. `v2` tells whether the message may have the newer ones.
+/// Checks the components of a message. `v2` tells whether the message may have the newer components.
 pub(super) fn check_components(errors: &mut FormErrors, body: &Value, v2: bool) {
     let top = list_field(
         errors,

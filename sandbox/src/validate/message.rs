@@ -39,7 +39,7 @@ impl Destination {
     }
 }
 
-/// The fields of a body. Libraries send all of them everywhere, although some destinations ignore some.
+/// The fields of a body. Libraries send all of them everywhere, although some destinations ignore some fields.
 const FIELDS: &str = "content embeds components attachments flags allowed_mentions tts nonce enforce_nonce \
     message_reference sticker_ids poll username avatar_url thread_name applied_tags";
 /// The fields of an entry of `attachments`: fields that a bot sets, and fields that Discord returned before.
@@ -49,7 +49,7 @@ const ATTACHMENT: &str = "id filename title description duration_secs waveform i
 const REFERENCE: &str = "type message_id channel_id guild_id fail_if_not_exists forward_only";
 const MOST_FILE_BYTES: usize = 10 << 20;
 
-/// Checks a message body and its files. It may show only these `emojis` of the application.
+/// Checks a message body and its files. The message may show only these `emojis` of the application.
 pub(crate) fn check_message(
     emojis: &Emojis,
     body: &Value,

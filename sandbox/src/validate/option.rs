@@ -123,7 +123,7 @@ fn check_option(errors: &mut FormErrors, option: Node<'_, '_>, depth: usize) {
 /// The bounds `min_…` and `max_…` of an option's length or value.
 struct Bounds<'a> {
     of: &'a str,
-    /// The types of options that may have them.
+    /// The types of options that may have these bounds.
     kinds: &'a [u64],
     range: RangeInclusive<i64>,
 }

@@ -78,7 +78,7 @@ fn check_bounds(errors: &mut FormErrors, select: Node<'_, '_>) {
     }
 }
 
-/// Checks the texts of an option, whose value none of the options before it may have.
+/// Checks the texts of an option, and that no option before it has its value.
 pub(super) fn check_select_option<'a>(
     errors: &mut FormErrors,
     option: Node<'a, '_>,

@@ -7,7 +7,7 @@
 use flate2::{Compress, Compression, FlushCompress};
 use tokio_tungstenite::tungstenite::Message;
 
-/// The step in which the output buffer grows.
+/// The growth step of the output buffer.
 const ROOM: usize = 16 << 10;
 /// The header of a zstd frame: its magic number, no length, and a window of 1 MiB.
 const ZSTD_HEAD: [u8; 6] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 0x50];
@@ -68,8 +68,8 @@ fn deflated(stream: &mut Compress, text: &[u8]) -> Vec<u8> {
     }
 }
 
-/// Stores content in uncompressed zstd blocks. None is marked as the last. Each has a header of three bytes, with the
-/// length from bit 3 on.
+/// Stores content in uncompressed zstd blocks. No block is marked as the last. Each has a header of three bytes, with
+/// the length from bit 3 on.
 fn stored_blocks(text: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(text.len() + 3);
     for block in text.chunks(ZSTD_BLOCK) {

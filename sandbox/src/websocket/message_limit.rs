@@ -12,8 +12,8 @@ pub(super) struct MessageLimit(Vec<(u64, Instant)>);
 impl MessageLimit {
     /// Counts a message. An error is a close code.
     ///
-    /// The minute ends by the sandbox's clock or by the machine's, since heartbeats go on while the sandbox's clock stands
-    /// still.
+    /// The minute ends by the sandbox's clock or by the machine's, since heartbeats go on while the sandbox's clock
+    /// stands still.
     pub(super) fn count(&mut self, now_ms: u64, now: Instant) -> Result<(), u16> {
         self.0.retain(|(at_ms, at)| at_ms + 60_000 > now_ms && now.duration_since(*at) < MINUTE);
         self.0.push((now_ms, now));

@@ -1,4 +1,4 @@
-//! Opening and closing windows of Activities, whose instances begin and end with them.
+//! Opens and closes windows of Activities. An instance begins with its first window, and ends with its last.
 
 use serde_json::{Value, json};
 
@@ -77,7 +77,7 @@ impl World {
         windows.find(|window| window.user == user).map(|window| window.view(&self.activities.base))
     }
 
-    /// Closes a window. Its instance ends with the last one.
+    /// Closes a window. Its instance ends with the last window.
     pub(crate) fn close_window(&mut self, frame: Id) {
         self.activities.windows.remove(&frame);
         self.end_empty_instances();
@@ -93,7 +93,7 @@ impl World {
         self.activities.instances.retain(|id, _| is_used(id));
     }
 
-    /// Sets members' answer when they are asked for consent, and forgets their earlier answers.
+    /// Sets how members answer a request for consent, and forgets their earlier answers.
     pub(crate) fn set_consent(&mut self, granted: Option<bool>) {
         self.activities.consents.clear();
         self.activities.consent = granted;
@@ -105,7 +105,7 @@ impl World {
         self.end_empty_instances();
     }
 
-    /// The members in an instance, of whom each has one window.
+    /// The members in an instance. Each has one window.
     pub(crate) fn participants(&self, instance: &str) -> Vec<&User> {
         let windows = self.activities.windows.values();
         let here = windows.filter(|window| window.instance == instance);

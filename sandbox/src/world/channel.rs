@@ -90,7 +90,7 @@ impl Channel {
         }
     }
 
-    /// Whether it is a direct message channel of any kind, without a server.
+    /// Whether the channel is for direct messages of any kind, without a server.
     pub(crate) fn is_direct(&self) -> bool {
         matches!(self.kind, ChannelKind::Dm | ChannelKind::GroupDm)
     }

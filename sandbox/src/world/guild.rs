@@ -19,10 +19,10 @@ pub(crate) struct Guild {
     pub(crate) roles: BTreeMap<Id, Role>,
     pub(crate) members: BTreeMap<Id, Membership>,
     pub(crate) has_bot: bool,
-    /// The permissions of the bot's invitation, which its own role gets each time it joins.
+    /// The permissions of the bot's invitation. The bot's own role gets them each time the bot joins.
     #[serde(default)]
     pub(crate) bot_may: Permissions,
-    /// The language of its settings: `de`.
+    /// The language of the server's settings: `de`.
     #[serde(default = "american")]
     pub(crate) locale: String,
 }

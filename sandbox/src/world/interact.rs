@@ -106,7 +106,7 @@ impl World {
     }
 
     /// The owners of the installation for this interaction. A button on an answer to a command has the owner of that
-    /// command's installation, no matter who presses, and so has a form that it opens.
+    /// command's installation, no matter who presses it. So has a form that the button opens.
     fn installation_owners(&self, new: &NewInteraction, channel: &Channel) -> Value {
         let source = new.source.and_then(|source| channel.messages.get(&source));
         let earlier = source.and_then(|message| message.origin.metadata.as_ref()).or_else(|| {

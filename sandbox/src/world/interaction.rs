@@ -26,7 +26,7 @@ pub(crate) enum AnswerState {
     Waiting,
     /// "Thinking…": the message exists and waits for its content.
     Thinking,
-    /// A message, or an update of the message the component is on.
+    /// A message, or an update of the message with the component.
     Answered,
     /// Acknowledged without anything visible.
     Acknowledged,

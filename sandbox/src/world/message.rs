@@ -44,7 +44,7 @@ pub(crate) struct Origin {
     pub(crate) command: Option<String>,
     /// The message to which this one replies.
     pub(crate) reply_to: Option<Id>,
-    /// Whether the message is a thread's first one, which represents the message that the thread was made from.
+    /// Whether the message is the first of a thread, and represents the message that the thread was made from.
     pub(crate) starts_thread: bool,
 }
 

@@ -32,6 +32,7 @@ pub struct StartCard {
 pub(crate) struct PageStart {
     pub(crate) button: Option<StartButton>,
     pub(crate) cards: Vec<StartCard>,
-    /// Parts of custom ids. At a message whose first button has one, the page does not show for whom the bot waits.
+    /// Parts of custom ids. At a message whose first button's id contains one, the page does not show for whom the bot
+    /// waits.
     pub(crate) awaits_nobody: Vec<String>,
 }

@@ -7,7 +7,7 @@ use crate::id::Id;
 use crate::world::{Guild, User, World};
 
 impl World {
-    /// Starts a session and returns its name. `None` if it came too soon. An error is a close code.
+    /// Starts a session and returns its id. `None` if the IDENTIFY came too soon. An error is a close code.
     pub(crate) fn begin_session(&mut self, identify: Identify) -> Result<Option<String>, u16> {
         let Identify { shard, intents, version, .. } = identify;
         let ids: Vec<Id> = self.guilds_of(shard).map(|guild| guild.id).collect();

@@ -10,11 +10,11 @@ use std::process::{Child, Command, Stdio};
 use sandbox::{Config, Sandbox};
 use serde_json::{Value, json};
 
-/// The folder of the bots, and the one in which `.ci/run` installs Python libraries.
+/// The folder of the bots, and the folder in which `.ci/run` installs Python libraries.
 const CLIENTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/clients");
 const VENVS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/clients");
 
-/// A bot as a process, and the sandbox it lives in.
+/// A bot as a process, and its sandbox.
 struct Playing {
     bot: Child,
     said: PathBuf,

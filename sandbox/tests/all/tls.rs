@@ -62,7 +62,7 @@ async fn settle(sandbox: &Sandbox, tls: &Tls) {
     assert!(http.ratelimiter.is_some() && http.proxy.is_none(), "as in production");
     let bot = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(Bot);
     let mut bot = bot.await.expect("a client");
-    // The bot asked REST for the gateway. If that had failed, this would be the real gateway.
+    // The bot asked REST for the gateway. If that request had failed, this would be the real gateway.
     assert_eq!(*bot.ws_url.lock().await, sandbox.gateway_url());
     tokio::spawn(async move { bot.start().await });
     sandbox.wait_for_command("ask").await.expect("the bot registers its commands");

@@ -1,7 +1,7 @@
 //! Runs chaos for a while, and prints a report.
 //!
-//! `cargo build -p tests && target/debug/chaos --minutes 10`. It needs PostgreSQL's own programs on this machine, stays on
-//! loopback and stops by itself.
+//! `cargo build -p tests && target/debug/chaos --minutes 10`. It needs PostgreSQL's own programs on this machine, stays
+//! on loopback and stops by itself.
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -9,7 +9,7 @@ use crate::chaos::pair::{Played, Try};
 use crate::chaos::report::Report;
 use crate::month::Verified;
 
-/// The notation of a set-up begins with this. It is stored in full, while its post is shorter.
+/// The beginning of a set-up's notation. A set-up is stored in full, while its post is shorter.
 const SET_UP: &str = "deploy ";
 
 /// The moves that the program plays by itself after a player's move, if no others are left.

@@ -87,7 +87,7 @@ impl Database {
         }
     }
 
-    /// Stops the machine of the primary until another node leads. Without Patroni it does nothing.
+    /// Stops the machine of the primary until another node leads. Does nothing without Patroni.
     pub(super) async fn fail_over(&mut self) {
         if let Engine::Led(patroni) = &mut self.engine {
             patroni.lose_primary().await;

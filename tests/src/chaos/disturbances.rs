@@ -29,8 +29,8 @@ const STEPS: [i64; 5] = [3_600_000, -30_000, -3_600_000, -86_400_000, 0];
 /// The step of the clock while a process is suspended: enough for the others to declare it dead.
 const STILL: Duration = Duration::from_secs(15);
 
-/// The longest suspension, in real time. Usually answered requests end it earlier, but none come if all players wait
-/// for the suspended process.
+/// The longest suspension, in real time. Usually, answered requests end a suspension earlier. But none are answered if
+/// all players wait for the suspended process.
 const STILL_AT_MOST: Duration = Duration::from_secs(10);
 
 impl Cluster {

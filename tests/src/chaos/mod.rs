@@ -37,8 +37,7 @@ pub use report::{Report, Unanswered};
 /// A time longer than the lease of a process that died between posting a message and recording it.
 const LEASE: Duration = Duration::from_secs(125);
 
-/// The number of checks at the end for unfinished jobs, and how far the clock goes between two of
-/// them.
+/// The number of checks at the end for unfinished jobs, and how far the clock goes between two checks.
 const LOOKS: u32 = 60;
 const BETWEEN: Duration = Duration::from_secs(30);
 

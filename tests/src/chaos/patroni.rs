@@ -1,7 +1,7 @@
 //! PostgreSQL nodes led by Patroni, with etcd: from Debian's packages, in a temporary folder, on this machine alone.
 //!
-//! All their processes work in that folder, by which they are found. A guard process kills them and removes the folder
-//! when the run ends, even by a crash.
+//! All processes work in that folder. A guard process finds and kills them there, and removes the folder, when the run
+//! ends or crashes.
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Write};
@@ -101,7 +101,7 @@ impl Patroni {
         ]));
     }
 
-    /// Kills the machine of the primary like a power cut. It comes back when another node leads.
+    /// Kills the machine of the primary like a power cut. The machine comes back when another node leads.
     pub(super) async fn lose_primary(&mut self) {
         let old = self.leader().await;
         self.nodes[old].end();
@@ -326,7 +326,8 @@ fn working_in(folder: &Path) -> Vec<String> {
     names.map(|name| name.to_string_lossy().into_owned()).collect()
 }
 
-/// Starts the guard. At the end of its input, it kills all processes that work in the folder, and removes it.
+/// Starts the guard. When its input ends, the guard kills all processes that work in the folder, and removes the
+/// folder.
 fn guard(folder: &Path) -> Child {
     let folder = folder.display();
     let script = format!(

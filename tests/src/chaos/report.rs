@@ -38,13 +38,13 @@ pub struct Report {
 /// The number of unanswered requests, by reason.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unanswered {
-    /// All of them.
+    /// All unanswered requests.
     pub all: usize,
-    /// Every session that received the request was gone.
+    /// Requests for which every session that received them was gone.
     pub unserved: usize,
     /// Requests for suggestions, which can't be deferred.
     pub typing: usize,
-    /// The machine, or a process, was suspended.
+    /// Requests during which the machine, or a process, was suspended.
     pub stalled: usize,
 }
 

@@ -38,7 +38,7 @@ pub(super) struct Shared {
 }
 
 /// The name of a request for suggestions. Such a request can't be deferred, and each letter makes a new one. If Discord
-/// falters or the database is silent, some are lost. They are counted, and are no error.
+/// falters or the database is silent, some requests are lost. Such requests are counted, and are no error.
 pub(super) const TYPING: &str = "what to play";
 
 /// A request without an answer.

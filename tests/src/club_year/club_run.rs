@@ -99,7 +99,7 @@ impl Club {
         self.matches.event(id).expect("the event is sound")
     }
 
-    /// Makes a request to the service. If its process dies, the same request goes to the next one.
+    /// Makes a request to the service. If its process dies, the same request goes to the next process.
     pub(super) fn ask<T>(
         &mut self,
         request: impl Fn(&Matches) -> Result<T, Refused>,

@@ -60,7 +60,7 @@ impl Club {
             let player = event.player(entrant);
             if self.is_present(player, day) && self.random.happens(200) {
                 let by = self.by(player);
-                // Most are registered already.
+                // Most members are registered already.
                 let _ = self.ask(|matches| matches.register(id, by, "M"));
             }
         }
@@ -77,7 +77,7 @@ impl Club {
                 && self.random.happens(60)
             {
                 let by = self.by(player);
-                // One of the two may be busy.
+                // One of the two players may be busy.
                 let _ = self.ask(|matches| matches.challenge_on_ladder(id, above, by));
             }
         }
@@ -89,7 +89,7 @@ impl Club {
         let chosen = self.random.one(&players).copied();
         if let Some(player) = chosen.filter(|_| self.random.happens(15)) {
             let by = self.by(player);
-            // They may have withdrawn already.
+            // The member may have withdrawn already.
             let _ = self.ask(|matches| matches.withdraw_from_event(id, by));
         }
     }

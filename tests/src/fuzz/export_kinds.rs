@@ -14,7 +14,7 @@ use store::{MemoryStore, Store};
 
 use crate::sample_export::challenge;
 
-/// The time of all acts, in milliseconds since 1970, and that of the server that is purged.
+/// The time of all acts, and the earlier time of the acts on the purged server, in milliseconds since 1970.
 const NOW: Timestamp = Timestamp(1_795_500_000_000);
 const LONG_AGO: Timestamp = Timestamp(1_790_000_000_000);
 
@@ -25,7 +25,7 @@ const CHANNEL: u64 = 50;
 /// The players of all matches.
 const PEOPLE: [u64; 2] = [100, 200];
 
-/// The number of times that due posts are looked for. Each may enqueue the next one.
+/// The number of times that due posts are looked for. Each post may enqueue the next.
 const ROUNDS: usize = 9;
 
 /// Exports a store with data of every kind.
@@ -81,7 +81,7 @@ impl Host {
         Ok(id)
     }
 
-    /// A match with names, posts, a layout for the next match, and an unfinished move.
+    /// Adds a match with names, posts, a layout for the next match, and an unfinished move.
     fn fill_drawn_up(&self) -> Result<(), Refused> {
         let asked = challenge("findorff", PEOPLE, SERVER, CHANNEL);
         let id = self.begin(&Challenge { display_name: Some("Ada".into()), ..asked })?;
@@ -91,7 +91,7 @@ impl Host {
         self.matches.keep_draft(&self.matches.view(id)?, PlayerId(PEOPLE[1]), &kept)
     }
 
-    /// A match with a hint, a posted offer, a card in a channel and a follower.
+    /// Adds a match with a hint, a posted offer, a card in a channel and a follower.
     fn fill_watched(&self) -> Result<(), Refused> {
         let id = self.begin(&challenge("kastell", PEOPLE, SERVER, CHANNEL))?;
         self.matches.count_hint(&self.matches.view(id)?, self.by(PEOPLE[0]))?;
@@ -109,7 +109,7 @@ impl Host {
         self.matches.follow(id, Follower { player: PlayerId(300), channel: CHANNEL }, NOW)
     }
 
-    /// A closed match, a won match with its rematch, and the won match's record as an upload.
+    /// Adds a closed match, a won match with its rematch, and the won match's record as an upload.
     fn fill_finished(&self) -> Result<(), Refused> {
         let asked = challenge("kastell", PEOPLE, SERVER, CHANNEL);
         let closed = self.begin(&asked)?;
@@ -122,7 +122,7 @@ impl Host {
         self.matches.upload_record(PlayerId(PEOPLE[0]), key, self.matches.record(won)?)
     }
 
-    /// Settings of a player and of a server, and the server's dashboard.
+    /// Adds settings of a player and of a server, and the server's dashboard.
     fn fill_settings(&self) -> Result<(), Refused> {
         for owner in [PreferenceOwner::Player(PlayerId(PEOPLE[0])), PreferenceOwner::Server(SERVER)]
         {
@@ -131,7 +131,7 @@ impl Host {
         self.matches.place_dashboard(SERVER, CHANNEL, self.by(300).key, NOW).map(drop)
     }
 
-    /// An event with its players and its card.
+    /// Adds an event with its players and its card.
     fn fill_event(&self) -> Result<(), Refused> {
         let id = self.matches.announce_event(&plan(SERVER), self.by(PEOPLE[0]))?;
         for player in PEOPLE {
@@ -140,7 +140,7 @@ impl Host {
         self.settle_posts()
     }
 
-    /// An attempt at a daily puzzle, and the settings of a server's daily post.
+    /// Adds an attempt at a daily puzzle, and the settings of a server's daily post.
     fn fill_puzzles(&self) -> Result<(), Refused> {
         let kind = ExerciseKind::Daily(Day::at(NOW, None));
         let id = ExerciseId { game: "kastell".into(), kind };

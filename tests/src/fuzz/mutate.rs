@@ -35,7 +35,7 @@ const PIECES: [&str; 24] = [
     "@everyone",
 ];
 
-/// These bytes with a few changes. `other` has parts of the same kind to insert.
+/// A copy of these bytes with a few changes. `other` has parts of the same kind to insert.
 pub(super) fn bytes(random: &mut Random, of: &[u8], other: &[u8]) -> Vec<u8> {
     let mut made = of.to_vec();
     for _ in 0..=random.below(4) {
@@ -80,7 +80,7 @@ pub(super) fn text(random: &mut Random, of: &[String]) -> String {
     String::from_utf8_lossy(&bytes(random, one.as_bytes(), other.as_bytes())).into_owned()
 }
 
-/// This JSON with a few changes. It stays valid JSON.
+/// A copy of this JSON with a few changes. It stays valid JSON.
 pub(super) fn json(random: &mut Random, of: &Value) -> Value {
     let mut made = of.clone();
     for _ in 0..=random.below(3) {

@@ -14,8 +14,8 @@ pub struct Duel {
     pub game: &'static dyn Game,
     /// Options, seats, and the seed from which the seeds of the pairs derive.
     pub setup: Setup,
-    /// The number of random plies at the start, the same in both matches of a pair. Without them
-    /// two deterministic players would play one match again and again.
+    /// The number of random plies at the start, the same in both matches of a pair. Without them, two deterministic
+    /// players would play the same match again and again.
     pub opening: usize,
     /// The number of plies after which a match counts as a draw.
     pub longest: usize,

@@ -1,7 +1,7 @@
 //! A player that looks no further than the end of its own turn.
 //!
 //! It tries all ways to play its turn. A win comes first. Otherwise, it leaves the most pieces on its own boards and
-//! the fewest on those of others; on a shared board, it counts its own pieces and those of others. Equal moves are
+//! the fewest on the boards of others; on a shared board, it counts its own pieces and those of others. Equal moves are
 //! chosen at random. It does not see hidden pieces.
 
 use std::collections::BTreeSet;
@@ -50,7 +50,7 @@ pub(super) fn choose(table: &dyn Table, seat: Seat, chance: &mut Chance) -> Opti
 }
 
 impl Turn {
-    /// The best value at the end of this turn after a move. `None` if all its positions were seen before.
+    /// The best value at the end of this turn after a move. `None` if all positions after the move were seen before.
     fn after(&mut self, table: &dyn Table, mv: &str) -> Option<i64> {
         let mut next = table.duplicate();
         let played = next.play(self.seat, mv).ok()?;

@@ -16,8 +16,8 @@ use crate::ladder::choice::Choice;
 /// The time limit of an answer: far more than any move takes on the busiest machine.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// Another `castellan` program, and a level of it. It has one process for each match that is played at the same time.
-/// They continue from match to match, and end with the last copy of this value.
+/// Another `castellan` program, and a level of it. Each match that is played at the same time has a process. The
+/// processes continue from match to match, and end with the last copy of this value.
 #[derive(Clone, Debug)]
 pub(super) struct OtherBuild {
     pub(super) program: PathBuf,
@@ -28,7 +28,7 @@ pub(super) struct OtherBuild {
 /// A process of another build, in one match.
 #[derive(Debug)]
 pub(super) struct OtherBuildPlayer {
-    /// `None` after it has failed. Then it gets no more requests.
+    /// `None` after the process has failed. Then no more requests are made.
     process: Option<Process>,
     level: Level,
     idle: Arc<Mutex<Vec<Process>>>,
@@ -95,7 +95,7 @@ impl OtherBuildPlayer {
     }
 
     /// Sends the plies since the last request, or the whole match at first. A build with other rules then refuses,
-    /// instead of playing by its own.
+    /// instead of playing by its own rules.
     fn follow(&mut self, record: &Record) -> Result<(), String> {
         let Some(known) = self.known_plies else {
             self.ask(&json!({ "cmd": "replay", "record": record }))?;

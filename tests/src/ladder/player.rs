@@ -72,7 +72,7 @@ impl Player {
         let sight = table.see(Viewer::Seat(seat));
         let level = match (&self.who, self.budget) {
             (Who::Level(level), _) => *level,
-            // Another process chooses its moves.
+            // Another process chooses the player's moves.
             (Who::OtherBuild(_), _) => return None,
             (Who::GeneralPlayer(general_player), Budget::Time(time)) => {
                 return general_player.choose(table, seat, Limit::Time(time), &mut seed.walk(0));

@@ -6,7 +6,7 @@ use rules::{Chance, Seat, Table, Viewer};
 const TRIES: usize = 400;
 
 /// A random move of a seat that is to move. If the listed moves are a sample, such as armies, each square of a listed
-/// one gets a random kind.
+/// move gets a random kind.
 pub(super) fn random_move(table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<String> {
     let legal = table.see(Viewer::Seat(seat)).legal(seat);
     let listed = chance.one_of(&legal.moves)?.clone();

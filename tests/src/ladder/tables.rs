@@ -2,9 +2,8 @@
 
 use rules::{Game, OptionKind, OptionValues, Seed, Setup};
 
-/// Every combination of the offered values of all options with every admitted number of players,
-/// two or more. Options that are free text keep their defaults. Options in `chosen` stay as they
-/// are.
+/// Every combination of offered option values and admitted numbers of players, two or more. Options that are free text
+/// keep their defaults. Options in `chosen` stay as they are.
 pub fn every_table(game: &dyn Game, chosen: &OptionValues) -> Vec<(OptionValues, u8)> {
     let mut combinations = vec![OptionValues::new()];
     for option in game.info().options {

@@ -5,7 +5,7 @@ use std::fmt;
 /// The reach of error bars in standard errors: they contain the true value 95 of 100 times.
 const REACH: f64 = 1.96;
 
-/// The log ratio at which a sequential test ends: it is wrong once in twenty times.
+/// The log ratio at which a sequential test ends: the test is wrong once in twenty times.
 const CERTAIN: f64 = 2.94;
 
 /// The scores of pairs, each from 0 to 1.
@@ -59,7 +59,7 @@ impl Tally {
         400.0 * (score / (1.0 - score)).log10()
     }
 
-    /// The variance of pairs, as if one more had been won and one more lost. A few equal pairs prove little.
+    /// The variance of pairs, as if one more pair had been won and one more lost. A few equal pairs prove little.
     fn variance(&self) -> f64 {
         let mean = self.score();
         let sum: f64 = self.scores.iter().map(|score| (score - mean).powi(2)).sum();
@@ -85,8 +85,8 @@ impl fmt::Display for Tally {
     }
 }
 
-/// A sequential test (SPRT) between two hypotheses about the pair score. They are scores and not ratings, since the
-/// advantage of a seat makes ratings shrink.
+/// A sequential test (SPRT) between two hypotheses about the pair score. The hypotheses are scores and not ratings,
+/// since the advantage of a seat makes ratings shrink.
 #[derive(Clone, Copy, Debug)]
 pub struct Sprt {
     /// The score of the first hypothesis, such as `0.5`.

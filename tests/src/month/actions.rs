@@ -40,7 +40,7 @@ pub(super) struct ActionLog {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scene {
     log: Arc<Mutex<ActionLog>>,
-    /// The number of times that the program stopped or started. It is even while the program runs.
+    /// The number of times that the program stopped or started. The number is even while the program runs.
     pub(super) disruptions: Arc<AtomicU64>,
 }
 

@@ -22,7 +22,7 @@ pub(super) fn disruptions(options: &Options) -> Vec<(u64, Disruption)> {
     let rounds = options.rounds();
     let mut disruptions: Vec<_> = (0..options.restarts)
         .map(|_| {
-            // Not in the first tenth of the month, in which there is nothing to lose, and not in the last.
+            // Not in the first tenth of the month, when there is nothing to lose, and not in the last tenth.
             let round = rounds / 10 + random.below((rounds * 8 / 10) as usize) as u64;
             let disruption = match random.below(10) {
                 0..3 => Disruption::Stopped,

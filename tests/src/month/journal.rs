@@ -112,7 +112,7 @@ fn number(value: &Value) -> Option<u64> {
 }
 
 impl Journal {
-    /// The first entry of an entry's happening: the batch of entries with the same time.
+    /// The first entry of the happening to which an entry belongs: the batch of entries with the same time.
     ///
     /// Processes with late clocks may also write later entries with that time, but one batch never has moves of two
     /// players.

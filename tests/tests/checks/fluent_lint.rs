@@ -13,7 +13,7 @@ use words::Language;
 
 use crate::sentences::{message_files, root};
 
-/// The linter, where `tests/clients/install` installs it. `None` without it.
+/// The linter, where `tests/clients/install` installs it. `None` if it is missing.
 fn linter() -> Option<Command> {
     let program = root().join("target/clients/fluent-linter/bin/moz-fluent-lint");
     if program.exists() {

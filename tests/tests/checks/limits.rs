@@ -11,8 +11,8 @@ use rules::{Act, Level, NodeLimit, Ply, Record, Seat, Seed, Setup, Table, ThinkR
 use serde_json::{Value, json};
 use tests::ladder::ThreadClock;
 
-/// The most CPU time for which a thread may go on after a stop. An idle machine takes a tenth; with other programs on its
-/// cores, the same work counts as several times as much.
+/// The most CPU time for which a thread may go on after a stop. An idle machine takes a tenth; with other programs on
+/// its cores, the same work counts as several times as much.
 const SOON: Duration = Duration::from_millis(500);
 
 /// The maximum number of measurements until one is short enough: they include the other work of the machine.
@@ -103,8 +103,8 @@ fn scenes() -> Vec<Scene> {
     ]
 }
 
-/// The longest wait after a stop at any moment until `at`. It lasts from the stop until the search returns a move. It
-/// is measured in CPU time, as the machine may be busy.
+/// The longest wait for a move after a stop, at any moment until `at`. Measured in CPU time, since the machine may be
+/// busy.
 fn waited(table: &dyn Table, at: Duration) -> Duration {
     let seat = table.status().to_move().iter().next().unwrap();
     let seed = Seed::from_bytes([9; 32]);

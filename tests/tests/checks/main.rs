@@ -1,4 +1,5 @@
-//! Checks of the whole program without Discord: pictures, sentences, malformed input, levels and limits of computer players.
+//! Checks of the whole program without Discord: pictures, sentences, malformed input, levels and limits of computer
+//! players.
 
 mod alerts;
 mod clubs;

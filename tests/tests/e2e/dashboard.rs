@@ -90,7 +90,7 @@ async fn the_dashboard_moves_to_a_new_channel_and_stops_when_deleted() {
     slash(&talk, "/dashboard").await;
     dashboard(&talk, "").await;
     slash(&hall, "/dashboard").await;
-    // If the first job was just being settled, the next one in its line waits for its next minute.
+    // If the first job was just being settled, the next job in its line waits for its next minute.
     harness.pass(MINUTE).await;
     let moved = dashboard(&hall, "").await;
     wait_until_away(&talk).await;
@@ -120,7 +120,7 @@ async fn the_dashboard_waits_for_a_missing_permission() {
     let is_refused = |one: &LoggedRequest| one.path.ends_with(&there) && one.status == 403;
     harness.sandbox.wait_for_request("a refusal", is_refused).await.unwrap();
     deny(none);
-    // A missing permission is tried once an hour.
+    // Without the permission, the bot tries once an hour.
     harness.pass(60 * MINUTE).await;
     assert_eq!(dashboard(&place, "Kastell").await.id, shown.id);
 }

@@ -144,7 +144,7 @@ async fn play_an_evening(harness: &Harness, game: &str) {
             assert!(choice.name.chars().count() <= 100, "{}", choice.name);
         }
         check_foreign(&seat.board().await);
-        // The own board is always the newest one. A public board loses its buttons when the next one is posted.
+        // A player's own board is always the newest one. A public board loses its buttons when the next one is posted.
         let own = seat.ask("/board").await;
         check_foreign(&own);
         let label = own.buttons[0].label.clone();

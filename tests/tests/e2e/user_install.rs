@@ -232,7 +232,7 @@ async fn a_failed_private_post_waits_for_the_next_press_of_its_members() {
     let (ada, dora) = private_match(&harness).await;
     board(&ada, "Your turn").await;
     harness.kill_and_restart().await;
-    // They move from another channel, so the bot can't post in the match's conversation.
+    // Both move from another channel, so the bot can't post in the match's conversation.
     ask(&harness.at("Ada"), "/move text:Tn@c1 match:1", "✅").await;
     assert!(dora.messages().iter().all(|seen| !seen.content.contains("Tn@c1")));
     let old = board(&dora, "Kastell").await;

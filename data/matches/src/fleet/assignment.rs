@@ -120,7 +120,7 @@ impl Assignment {
         !living.contains(&row.owner) && !is_alive(row.successor, living)
     }
 
-    /// Whether no other living process may take this one's shards. Without shards, whether no other one stays.
+    /// Whether no other living process may take this process's shards. Without shards, whether no other process stays.
     pub fn is_alone(&self, process: u64, living: &BTreeSet<u64>) -> bool {
         let own = self.shards.iter().filter(|(_, row)| row.owner == process);
         let mut own = own.map(|(shard, _)| *shard).peekable();

@@ -44,7 +44,7 @@ pub struct Observation {
     pub assignment: Assignment,
     /// The time when the next job is due. `None` if the queue is empty.
     pub next_due: Option<Timestamp>,
-    /// The form of the store. This program may have become too old for it since its start.
+    /// The form of the store. This program may have become too old for the store since it started.
     pub store_form: Option<StoreForm>,
 }
 
@@ -122,8 +122,8 @@ impl Fleet {
         Ok(self.store.commit(batch)? == Commit::Applied)
     }
 
-    /// Records that this process has disconnected from a shard. If it was the owner, the successor becomes the owner.
-    /// Without a successor, the shard becomes free.
+    /// Records that this process has disconnected from a shard. If the process was the owner, the successor becomes the
+    /// owner. Without a successor, the shard becomes free.
     pub fn note_left(&self, shard: u32) -> Result<(), StoreError> {
         let key = keys::shard(shard);
         self.change::<Shard>(&key, |row| {

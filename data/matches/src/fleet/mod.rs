@@ -6,7 +6,7 @@
 //! ([`Assignment::duties`]).
 //!
 //! A shard moves without a gap. The owner offers it and keeps serving. The successor connects as well, and becomes the
-//! owner once its connection is ready. Then the former owner disconnects. In between, both receive the same
+//! owner once its connection is ready. Then the former owner disconnects. In between, both processes receive the same
 //! interactions, and the first to claim one handles it ([`Fleet::claim_interaction`]).
 
 mod assignment;

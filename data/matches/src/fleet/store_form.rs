@@ -21,8 +21,8 @@ pub(crate) const FORM: u32 = 3;
 
 /// The oldest form whose programs can share a store with this program.
 ///
-/// Programs of form 1, up to version 0.1, could not read the matches in which this one has acted. Those of form 2, early
-/// builds of version 0.2, could not read its events.
+/// Programs of form 1, up to version 0.1, could not read the matches in which this one has acted. Programs of form 2,
+/// early builds of version 0.2, could not read this one's events.
 const OLDEST: u32 = 3;
 
 /// The largest clock difference between two machines, in milliseconds.
@@ -43,7 +43,7 @@ pub struct StoreForm {
 /// The answer to a starting program that wants to use a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Admission {
-    /// The program may use it.
+    /// The program may use the store.
     Granted,
     /// The number of living processes that are too old to share the store.
     OlderProcesses(usize),
@@ -132,13 +132,13 @@ fn admit(
     }
 }
 
-/// The number of processes that share a store, by a single look. Those whose rows have expired don't count.
+/// The number of processes that share a store, by a single look. Processes whose rows have expired don't count.
 pub fn living_processes(store: &dyn Store, now: Timestamp) -> Result<usize, StoreError> {
     Ok(read(store)?.members.values().filter(|member| is_fresh(member, now)).count())
 }
 
-/// The number of processes that are too old to share a store with this program, by a single look. Those whose rows have
-/// expired don't count.
+/// The number of processes that are too old to share a store with this program, by a single look. Processes whose rows
+/// have expired don't count.
 pub fn older_processes(store: &dyn Store, now: Timestamp) -> Result<usize, StoreError> {
     Ok(count_older_rows(&read(store)?.members, now))
 }

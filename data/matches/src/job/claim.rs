@@ -18,14 +18,14 @@ pub struct Job {
     pub kind: JobKind,
     /// The revision that caused the job. Its message shows the match's current state, not the state at that revision.
     pub revision: Revision,
-    /// The first revision that caused a job which this one settles, or this one itself.
+    /// The earliest revision that caused this job or a job that it settles.
     pub since: Revision,
     /// The time when this job, or the first job that it settles, was enqueued. For a planned job that has failed, the
     /// time when it was first due.
     pub made: Timestamp,
     /// The number of earlier attempts.
     pub attempts: u32,
-    /// The trace of the act that caused the job or, if it settles several, the newest of them.
+    /// The trace of the act that caused this job. The traces of older jobs that it settles are dropped.
     pub trace: Option<TraceId>,
     /// Whether this job, or one that it settles, was tried with an unknown outcome.
     pub(crate) is_tried: bool,

@@ -69,7 +69,7 @@ pub enum Post {
     Told = 8,
     /// The offer of a computer opponent for a challenge that nobody has accepted.
     Lonely = 9,
-    /// The line below a board that is edited, which pings the next player. Each one replaces the previous one.
+    /// The line below an edited board, which pings the next player. Each line replaces the previous one.
     Ring = 10,
     /// A proposed rematch in the thread of the previous match, or its outcome.
     Rematch = 11,

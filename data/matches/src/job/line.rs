@@ -43,8 +43,8 @@ enum Owner {
 /// The jobs of one target and lane, done one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {
-    /// The match. `None` for housekeeping of the whole store. For dashboards and daily puzzles, it is a server's
-    /// number; for direct messages, a person's; for events, a number above all of these.
+    /// The match. `None` for housekeeping of the whole store. For dashboards and daily puzzles, the target is a
+    /// server's number; for direct messages, a person's; for events, a number above all of these.
     pub target: Option<MatchId>,
     /// The lane.
     pub lane: Lane,

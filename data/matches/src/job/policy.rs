@@ -7,7 +7,7 @@ use crate::job::line::Lane;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Policy {
     pub(crate) lane: Lane,
-    /// Whether doing the newest job settles all older ones of its kind, because it shows the current state.
+    /// Whether doing the newest job settles all older ones of its kind, because the newest shows the current state.
     pub(crate) newest_settles_older: bool,
     /// Whether a new job replaces an older one that no worker holds. Boards stay, one per turn, until they are posted.
     pub(crate) newest_replaces_older: bool,
@@ -21,8 +21,8 @@ pub(crate) struct Policy {
 /// The form of a job's message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// One message that newer jobs edit. They must find the message of an older attempt, so an older job that was tried
-    /// stays until it is settled.
+    /// One message that newer jobs edit. Newer jobs must find the message of an older attempt, so an older job that was
+    /// tried stays until it is settled.
     Edited,
     /// A new message for each job, with a ping. A newer job doesn't settle one that was tried, since its message may
     /// exist.
@@ -87,7 +87,7 @@ fn post_policy(post: Post) -> Policy {
     }
 }
 
-/// The policy of a job whose newest instance settles and replaces the older ones.
+/// The policy of a job whose newest instance settles and replaces the older instances.
 fn newest_counts(lane: Lane) -> Policy {
     Policy {
         lane,

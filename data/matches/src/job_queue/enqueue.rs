@@ -86,7 +86,7 @@ fn earlier(next: Option<Timestamp>, due: Timestamp) -> Option<Timestamp> {
 }
 
 /// Removes unnecessary jobs, and wakes the jobs that wait for a retry. Returns the remaining jobs, and the due time of
-/// woken ones without a lease.
+/// woken jobs without a lease.
 fn retire_replaced<'a>(
     batch: &mut Batch,
     origin: &Origin<'a>,

@@ -91,7 +91,7 @@ pub(crate) fn drop_rows<'a>(batch: &mut Batch, found: impl IntoIterator<Item = &
     found.into_iter().for_each(|found| found.remove(batch));
 }
 
-/// The jobs of claimed rows. A newer job takes over the rows of the older ones that it settles.
+/// The jobs of claimed rows. A newer job takes over the rows of the older jobs that it settles.
 pub(crate) fn jobs(line: Line, taken: Vec<StoredJob>) -> Vec<Job> {
     let mut jobs: Vec<Job> = Vec::new();
     for found in taken {

@@ -14,9 +14,9 @@ pub struct QueuedJob {
     pub target: Option<MatchId>,
     /// The kind of the job.
     pub kind: JobKind,
-    /// The revision that caused it.
+    /// The revision that caused the job.
     pub revision: Revision,
-    /// When it was enqueued. For a planned job that has failed, the time when it was first due.
+    /// The time when the job was enqueued. For a planned job that has failed, the time when it was first due.
     pub made: Timestamp,
     /// The earliest time of the next attempt.
     pub due: Timestamp,
@@ -26,7 +26,7 @@ pub struct QueuedJob {
     pub error: Option<JobError>,
     /// The end of the lease, if a worker holds the job.
     pub leased: Option<Timestamp>,
-    /// The time when it was given up, if it was.
+    /// The time when the job was given up. `None` unless it was.
     pub given_up: Option<Timestamp>,
 }
 

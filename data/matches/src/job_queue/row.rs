@@ -55,7 +55,7 @@ impl JobRow {
         self.attempts > 0
     }
 
-    /// Whether newer jobs need the nonce of this job's attempt to find its message.
+    /// Whether newer jobs edit this job's message, and find it by the nonce of this job's attempt.
     pub(crate) fn must_be_found_again(&self) -> bool {
         self.is_tried() && self.kind.policy().form == Form::Edited
     }
@@ -66,8 +66,7 @@ impl JobRow {
         lease.is_some_and(|lease| self.made <= lease.made())
     }
 
-    /// The same job, joined to the lease of the line's worker. Its `made` comes after the lease's, even if the worker's
-    /// clock is ahead: this marks it as not claimed.
+    /// The same job under the lease of the line's worker. A `made` later than the lease's marks it as not claimed.
     pub(crate) fn joined(self, held: Lease) -> Self {
         let made = match self.is_claimed_by(&held) {
             true => self.made,

@@ -124,7 +124,7 @@ impl Head {
         if self.seats == 0 { None } else { self.players.get(seat.index()).copied() }
     }
 
-    /// Whether a person plays or played in the match, or was asked to.
+    /// Whether a person plays or played in the match, or was asked to play.
     fn concerns(&self, person: PlayerId) -> bool {
         let seated = self.players.iter().chain(&self.invited).chain([&self.challenger]);
         let former = self.former.iter().map(|former| &former.player);

@@ -33,10 +33,10 @@ impl PastEntry<'_> {
     }
 }
 
-/// All entries, each with whether it is in effect. Take-backs of single plies are left out.
+/// All entries except take-backs of single plies, each with whether it is in effect.
 ///
-/// Such a take-back cancels the last move before it. A take-back by agreement cancels all moves after the first
-/// `plies`.
+/// A take-back of a single ply cancels the last move before it. A take-back by agreement cancels all moves after the
+/// first `plies`.
 pub(crate) fn history(entries: &[Entry]) -> Result<Vec<PastEntry<'_>>, InconsistentHistory> {
     let mut history: Vec<PastEntry<'_>> = Vec::with_capacity(entries.len());
     for (index, entry) in entries.iter().enumerate() {

@@ -104,7 +104,7 @@ pub(crate) fn rows(
     if let Some(server) = header.place.server {
         rows.insert(keys::by_server(server, shelf, id));
     }
-    // A challenge made in a thread is played there, unless it gets its own.
+    // A match is played in the thread of its challenge, unless it gets a thread of its own.
     rows.extend(header.place.thread.map(|thread| keys::by_thread(thread, id)));
     rows
 }
@@ -129,7 +129,7 @@ fn turns(
     })
 }
 
-/// The key of the list row under the match's thread. `posted` is the row that has the thread's number.
+/// The key that lists a match under its thread. `posted` is the row with the thread's number.
 pub(crate) fn thread_row(id: MatchId, posted: Option<&[u8]>) -> Option<Vec<u8>> {
     let NumberRow(thread) = open(posted?).ok()?;
     Some(keys::by_thread(thread, id))

@@ -33,8 +33,7 @@ pub(crate) struct Header {
     pub(crate) limit: Option<Limit>,
     #[serde(default)]
     pub(crate) posts: PostMode,
-    /// The deal that fixed the random seed before the match. At the start, the seed is derived from it. `None` for
-    /// older matches.
+    /// The deal, from which the random seed is derived at the start. `None` for older matches.
     #[serde(default)]
     pub(crate) deal: Option<Deal>,
     #[serde(default)]
@@ -112,11 +111,11 @@ pub(crate) enum Act {
     Agreement(OfferAct),
     /// All players agreed to a take-back.
     WentBack {
-        /// The player who offered it.
+        /// The seat of the player who offered it.
         seat: Seat,
         /// The number of plies that stay.
         plies: u32,
-        /// The number of the turn after the take-back. It is higher than any before.
+        /// The number of the turn after the take-back. It is higher than all earlier turn numbers.
         turn: u32,
     },
     /// Another player took over this seat.
@@ -170,7 +169,7 @@ impl Act {
     }
 }
 
-/// The current state of a match, derived from header and entries. If its row can't be read, it is derived again.
+/// The current state of a match, derived from header and entries. A state whose row can't be read is derived again.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct StoredHead {
     pub(crate) revision: Revision,
@@ -185,7 +184,7 @@ pub(crate) struct StoredHead {
     pub(crate) plies: u32,
     pub(crate) agreements: Agreements,
     pub(crate) turn: u32,
-    /// The match at the beginning of this turn, once the turn has a ply. Players of other seats still see this state.
+    /// The match at the beginning of this turn, as other seats still see it. `None` before the turn's first ply.
     pub(crate) turn_start: Option<TurnStart>,
     /// For each seat, the revision since which its possible moves are unchanged. Older boards are outdated.
     pub(crate) since: Vec<Revision>,

@@ -30,7 +30,7 @@ pub(crate) struct Loaded {
     pub(crate) ahead: ReadAhead,
 }
 
-/// A change to a match: the new acts, and the new list of players if it changes.
+/// A change to a match: the new acts, and the list of players if the acts change the list.
 #[derive(Default)]
 pub(crate) struct Change {
     pub(crate) acts: Vec<Act>,

@@ -21,7 +21,7 @@ pub type Catalog = &'static [&'static dyn Game];
 pub(crate) enum JournalFault {
     /// A newer program has written the record. It is not damaged.
     Newer,
-    /// A sentence about the damage, or about rules that are missing here.
+    /// A sentence about the damage, or about rules that this program doesn't have.
     Damaged(String),
 }
 

@@ -63,7 +63,7 @@ pub(crate) struct CardRow {
     pub(crate) message: Option<u64>,
     /// The [`Head::moment`](crate::Head::moment) that the message shows; 0 for none.
     pub(crate) shown: u64,
-    /// The request that chose the place. It distinguishes this card's messages from those of an earlier card there.
+    /// The request that chose the place, to tell this card's messages from those of an earlier card there.
     pub(crate) since: Key,
 }
 
@@ -82,7 +82,7 @@ pub(crate) struct DashboardRow {
     pub(crate) message: Option<u64>,
     /// The request that chose the channel.
     pub(crate) key: Key,
-    /// A checksum of its content.
+    /// A checksum of the message's content.
     pub(crate) shown: u64,
 }
 

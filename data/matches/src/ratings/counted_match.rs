@@ -51,7 +51,7 @@ pub(crate) struct EndedMatch<'a> {
 /// The match as ratings count it. `None` if it is not rated.
 ///
 /// Matches that were called off are not rated. Matches with a computer are not either: people choose its strength, and
-/// can play it as often as they like. Nor are matches in which one person has two seats, or with a player who was
+/// can play it as often as they like. Nor are matches in which one person has two seats, or in which a player was
 /// erased before there were ratings.
 pub(crate) fn count(ended: &EndedMatch<'_>) -> Option<CountedMatch> {
     let EndedMatch { id, header, people, head, at } = *ended;
@@ -91,9 +91,9 @@ fn absent_seats(header: &Header, head: &StoredHead) -> Seats {
 
 /// The match as ratings count it if other players took over the seats in `changed`. `None` if no pair is left.
 ///
-/// The match counts for the original players. A pair with such a seat counts only if the other seat is ahead, and was
-/// not taken over. So nobody loses by accepting a substitute, an absent player gains nothing, and the substitute risks
-/// nothing. No pair with a seat in `absent` counts, as in a walkover.
+/// The match counts for the original players. If one seat of a pair was taken over, the pair counts only if the other
+/// seat is ahead. If both were, it doesn't count. So nobody loses by accepting a substitute, an absent player gains
+/// nothing, and the substitute risks nothing. No pair with a seat in `absent` counts, as in a walkover.
 fn without(all: CountedMatch, changed: Seats, absent: Seats) -> Option<CountedMatch> {
     let is_one_of = |seats: Seats, index: usize| {
         u8::try_from(index).is_ok_and(|seat| seats.contains(Seat(seat)))

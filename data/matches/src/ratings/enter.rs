@@ -61,7 +61,7 @@ pub(crate) fn earliest(rows: &dyn ReadRows, players: &[PlayerId]) -> Result<Time
     Ok(last.map_or(Timestamp::default(), |last| last.plus(1)))
 }
 
-/// The batch that enters a match. It expects the rows that it was computed from. It is empty if the match was entered
+/// The batch that enters a match, and expects the rows that it was computed from. Empty if the match was entered
 /// before.
 pub(crate) fn enter(rows: &dyn ReadRows, counted: &CountedMatch) -> Result<Batch, EnterError> {
     let mut update = RatingUpdate { rows, batch: Batch::default() };
@@ -78,8 +78,8 @@ pub(crate) fn enter(rows: &dyn ReadRows, counted: &CountedMatch) -> Result<Batch
     Ok(update.batch)
 }
 
-/// The part of the batch for one server, or for all servers together. The parts can be written independently. One of
-/// them also marks the match as counted: that of its own server or, without one, that for all servers.
+/// The part of the batch for one server, or for all servers together. The parts can be written independently. The part
+/// for the match's server or, without one, for all servers also marks the match as counted.
 pub(crate) fn enter_on(
     rows: &dyn ReadRows,
     server: u64,

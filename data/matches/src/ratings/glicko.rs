@@ -21,7 +21,7 @@ const PERIODS: u64 = 1_200;
 const CERTAIN: u32 = 160_000;
 
 /// A rating as it is stored: rating and deviation in thousandths, volatility in thousandths of a millionth. Whole
-/// numbers are the same on every machine, and each match starts from the stored ones.
+/// numbers are the same on every machine, and each match starts from the stored numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Rating {
     pub(crate) rating: i64,
@@ -108,7 +108,7 @@ impl Rating {
         }
     }
 
-    /// Rounds a result. So machines whose results differ in the last digit store the same.
+    /// Rounds a result, so that machines whose results differ in the last digit store the same number.
     fn kept(exact: Glicko2Rating) -> Self {
         Self {
             rating: (exact.rating * 1e3).round() as i64,

@@ -73,7 +73,7 @@ pub(crate) fn rows_of(
         let batch = match enter::enter(&rows, counted) {
             Ok(batch) => batch,
             Err(EnterError::Store(error)) => return Err(error),
-            // These rows are all by this program.
+            // This program has written all these rows, so none is newer.
             Err(EnterError::Newer) => continue,
         };
         for (key, value) in batch.writes {
@@ -108,7 +108,7 @@ pub(crate) fn fill(all: &mut [CountedMatch], take: Take<'_>) -> io::Result<()> {
 fn fill_server(server: u64, played: &[CountedMatch], take: Take<'_>) -> io::Result<()> {
     let mut held = BTreeMap::new();
     for counted in played {
-        // These rows are all by this program, and reading memory can't fail.
+        // This program has written all these rows, and reading memory can't fail.
         let Ok(batch) = enter::enter_on(&held, server, counted) else { continue };
         for (key, value) in batch.writes {
             let is_final = Table::History.holds(&key) || Table::CountedMatch.holds(&key);

@@ -58,7 +58,7 @@ pub(crate) struct CountedRow {
 pub(crate) struct AgainstRow(pub(crate) Tally);
 
 impl RatingRow {
-    /// The rating before a match that ends now. It has aged since the last match.
+    /// The rating before a match that ends now, aged since the last match.
     pub(crate) fn rating_at(&self, now: Timestamp) -> Rating {
         if self.tally.played() == 0 { self.rating } else { self.rating.aged(self.last, now) }
     }

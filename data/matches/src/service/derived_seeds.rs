@@ -5,7 +5,8 @@ use sha2::{Digest, Sha256};
 
 use crate::journal::snapshot::Loaded;
 
-/// The seed of a search or a shuffle. `kind` and `about` keep the seeds of different searches apart, as [`digest`] does.
+/// The seed of a search or a shuffle. `kind` and `about` keep the seeds of different searches apart, as [`digest`]
+/// does.
 pub(crate) fn seed_for(loaded: &Loaded, kind: &[u8], seat: Seat, about: &[u8]) -> Seed {
     Seed::from_bytes(digest(loaded, kind, seat, about))
 }

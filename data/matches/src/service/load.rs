@@ -23,7 +23,7 @@ impl Matches {
         self.loaded_from(id, self.store.read(&row_keys(id))?)
     }
 
-    /// Loads several matches in one round trip. Each that can't be loaded has its refusal instead.
+    /// Loads several matches in one round trip. A match that can't be loaded has its refusal instead.
     pub(super) fn load_all(
         &self,
         ids: &[MatchId],

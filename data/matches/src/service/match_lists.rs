@@ -20,10 +20,10 @@ const LOADED_TOGETHER: usize = 64;
 /// A list of matches. Within each part, the newest match comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum List {
-    /// A player's unfinished matches. Those of events come first, then those in which the player is to move, then other
-    /// running ones, and last the challenges.
+    /// A player's unfinished matches. Matches of events come first, then matches in which the player is to move, then
+    /// other running matches, and last the challenges.
     Player(PlayerId),
-    /// The running matches in which a player is to move. Those of events come first.
+    /// The running matches in which a player is to move. Matches of events come first.
     Turns(PlayerId),
     /// The challenges on a server that anyone may join now.
     OpenChallenges(u64),

@@ -64,7 +64,7 @@ pub struct Matches {
     pub(crate) process: u64,
     /// The number of this process's next claim.
     pub(crate) claims: AtomicU64,
-    /// The claims of commits without an answer.
+    /// The claims of commits that the store did not answer.
     unconfirmed: Mutex<Vec<Claim>>,
     /// Receives the jobs that commits enqueue for this process.
     pub(crate) workers: Box<dyn Workers>,
@@ -99,7 +99,7 @@ pub struct Committed {
     pub repeated: bool,
     /// The move in canonical notation, if the act was a move.
     pub mv: Option<String>,
-    /// The forced moves that followed it.
+    /// The forced moves that followed the move.
     pub followed: Vec<String>,
     /// The notes on the act that the player may read.
     pub notes: Vec<Message>,

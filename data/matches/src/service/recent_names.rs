@@ -31,7 +31,7 @@ struct RecentName {
 }
 
 impl RecentNames {
-    /// Whether a name is not in the cache, or too old there.
+    /// Whether a name is missing from the cache, or too old there.
     pub(super) fn is_new(&self, on: NamedOn, name: &str, now: Timestamp) -> bool {
         let recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = recent.get(&on);

@@ -29,7 +29,7 @@ struct HiddenActs {
     count: Result<u64, Refused>,
 }
 
-/// A thread that asks for a count, and may have to wait for that of another one.
+/// A thread that asks for a count, and may have to wait for another thread's count.
 struct Waiter {
     slot: Arc<Slot>,
     /// The number of counts that had failed when this thread came.
@@ -68,8 +68,8 @@ impl Waiter {
         let has_waited = self.slot.failures.load(Ordering::Relaxed) > self.failures;
         match newest.as_ref().filter(|acts| acts.revision == revision) {
             Some(HiddenActs { count: Ok(count), .. }) => return Ok(*count),
-            // A store that is away answers after seconds. If all who waited asked it one after another, the last would
-            // wait for all of these times.
+            // A store that is away answers after seconds. If all waiting threads asked it one after another, the last
+            // one would wait for the sum of these times.
             Some(HiddenActs { count: Err(refused), .. }) if has_waited => {
                 return Err(refused.clone());
             }

@@ -48,8 +48,8 @@ impl MatchView {
     /// The view of a person: a player's own, or a spectator's. Everyone sees all of a finished match. `None` before the
     /// start.
     ///
-    /// In an unfinished turn, its players see the table, and others its state at the beginning of the turn. After an
-    /// ending by people, nobody is to move.
+    /// In an unfinished turn, the turn's players see the table, and others see the table at the beginning of the turn.
+    /// After an ending by people, nobody is to move.
     pub fn sight(&self, player: Option<PlayerId>) -> Option<Box<dyn GameView>> {
         let viewer = viewer_of(&self.loaded, player);
         let table = self.loaded.state.table_for(viewer)?;
@@ -68,15 +68,15 @@ impl MatchView {
 
     /// The seed of the shuffles in a player's drafts, in a match of a pair.
     ///
-    /// Both matches have the same seed, and each player has both seats. With the match's own seed, they would see each
-    /// other's shuffles.
+    /// Both matches have the same seed, and each player has both seats. With the match's own seed, the players would
+    /// see each other's shuffles.
     pub fn shuffles(&self, player: PlayerId) -> Option<Seed> {
         let is_paired = self.loaded.people.twin != PairState::None;
         let seat = self.loaded.seat_of(player).filter(|_| is_paired)?;
         Some(seed_for(&self.loaded, b"castellan shuffle", seat, b""))
     }
 
-    /// Whether the player could take this move back: it would not end their turn, nor reveal anything or use chance.
+    /// Whether the player could take this move back: the move would not end their turn, reveal anything or use chance.
     pub fn could_undo(&self, player: PlayerId, mv: &str) -> bool {
         self.try_move(player, mv).is_some_and(|tried| !tried.is_sealed && tried.goes_on)
     }
@@ -86,7 +86,7 @@ impl MatchView {
         self.try_move(player, mv).is_some_and(|tried| !tried.goes_on && !tried.forced.is_empty())
     }
 
-    /// Whether this move alone ends the player's turn, so that others see it. Also `true` if it is illegal.
+    /// Whether this move alone ends the player's turn, so that others see it. Also `true` for an illegal move.
     pub fn ends_turn(&self, player: PlayerId, mv: &str) -> bool {
         let seat = self.loaded.seat(player).ok();
         let table = self.loaded.state.table_for(Viewer::Everything).map(Table::duplicate);
@@ -108,8 +108,8 @@ impl MatchView {
         })
     }
 
-    /// The notes of the unfinished turn, if this person sees it and it has any. Otherwise, those of the previous turn.
-    /// Notes to another seat stay hidden even after the end, since they say "you" to that seat.
+    /// The notes of the unfinished turn, if it has any and this person sees the turn. Otherwise, the notes of the
+    /// previous turn. Notes to another seat stay hidden even after the end, since they say "you" to that seat.
     pub fn notes(&self, player: Option<PlayerId>) -> Vec<Message> {
         let seat = player.and_then(|player| self.loaded.seat_of(player));
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);

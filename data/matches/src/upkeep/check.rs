@@ -33,7 +33,7 @@ pub struct CheckReport {
     pub matches: usize,
     /// The number of rows read.
     pub rows: usize,
-    /// The number of rows in an older form. They are valid, and `migrate` rewrites them.
+    /// The number of rows in an older form. Such rows are valid, and `migrate` rewrites them.
     pub old: usize,
     /// Rows that a newer program has written, each as a sentence. They are not damaged.
     pub newer: Vec<String>,
@@ -43,7 +43,7 @@ pub struct CheckReport {
     pub faults: Vec<String>,
 }
 
-/// What the rows that are derived from matches must be.
+/// The rows that must follow from the matches.
 #[derive(Default)]
 struct Expected {
     rows: BTreeSet<Vec<u8>>,
@@ -218,7 +218,7 @@ impl CheckReport {
         Ok(())
     }
 
-    /// Checks that each job has a row under the time of its next check, and that there are no others.
+    /// Checks that each job has a row under the time of its next check. No other such rows may exist.
     fn check_jobs(&mut self, store: &dyn Store) -> Result<(), StoreError> {
         let (mut expected, mut found) = (BTreeSet::new(), BTreeSet::new());
         for_each_row(store, Table::Job.under(&[]), |(key, raw)| {

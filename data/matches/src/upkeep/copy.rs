@@ -46,7 +46,7 @@ pub enum CopyError {
         "the store that is copied from is itself not whole: a copy or an import into it was not finished"
     )]
     HalfCopied,
-    /// This number of rows differs between the two stores.
+    /// The two stores differ in this number of rows.
     #[error(
         "{0} rows differ: one of the stores was changed meanwhile; stop the program and copy again"
     )]
@@ -56,8 +56,8 @@ pub enum CopyError {
     Disturbed,
 }
 
-/// Copies a store into an empty one, or resumes an interrupted copy. Then compares them. No other process may use
-/// either.
+/// Copies a store into an empty one, or resumes an interrupted copy. Then compares the two stores. No other process may
+/// use either.
 pub fn copy(
     from: &dyn Store,
     to: &dyn Store,
@@ -92,14 +92,14 @@ pub fn copy(
     }
     let differ = compare(from, to, all.max(copied), told)?;
     if store_form(to)?.form > FIRST_FORM {
-        // The row of the form is copied, but version 0.1 heeds only this mark.
+        // Version 0.1 ignores the copied row of the form, and heeds only this mark.
         to.shut_out_first_programs()?;
     }
     let mut batch = Batch::default();
     batch.expect(keys::fill_mark(), Some(place(reached.as_deref())));
     match differ {
         0 => batch.remove(keys::fill_mark()),
-        // The next copy starts from the beginning.
+        // If rows differ, the next copy starts from the beginning.
         _ => batch.put(keys::fill_mark(), place(None)),
     }
     applied(to.commit(batch)?)?;
@@ -130,7 +130,7 @@ fn begin(to: &dyn Store) -> Result<Option<Vec<u8>>, CopyError> {
     Ok(None)
 }
 
-/// Sets the mark of a copy that begins, in place of this mark.
+/// Replaces the mark `before` by that of a new copy.
 fn set_mark(to: &dyn Store, before: Option<Vec<u8>>) -> Result<(), CopyError> {
     let mut batch = Batch::default();
     batch.replace(keys::fill_mark(), before, place(None));

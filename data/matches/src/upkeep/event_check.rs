@@ -140,7 +140,7 @@ fn late(store: &dyn Store, on: MatchId, head: &StoredHead) -> Result<Seats, Stor
     Ok(entries.map_or(Seats::NONE, |entries| late_by_clock(&entries, head)))
 }
 
-/// Whether a table's result need not be that of its match: an organizer decided it, or it was annulled.
+/// Whether a table's result may differ from that of its match: an organizer decided it, or it was annulled.
 fn is_decided(journal: &EventJournal, table: &EventTable, end: TableEnd) -> bool {
     let is_by_organizer =
         journal.entries.iter().any(|entry: &EventEntry| entry.decides(table.number));

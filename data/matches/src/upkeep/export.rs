@@ -35,8 +35,8 @@ const MATCHES: usize = 64;
 /// enough.
 const TRIES: usize = 100;
 
-/// The most rounds that also export new matches, since exported ones may link to them as rematch or pair. More are not
-/// needed: an import drops links to missing matches.
+/// The most rounds that also export new matches, since exported matches may link to them as rematch or pair. More
+/// rounds are not needed: an import drops links to missing matches.
 const ROUNDS: usize = 20;
 
 /// The result of an export.
@@ -177,7 +177,7 @@ fn gather(source: Source<'_>, ids: &[MatchId]) -> Result<Gathered, ExportError> 
     Ok(gathered)
 }
 
-/// The rows of heads and jobs. One of them changes whenever one of the matches does.
+/// The rows of heads and jobs. Whenever one of the matches changes, one of these rows changes.
 fn moving(store: &dyn Store, range: IdRange) -> Result<[Vec<Row>; 2], StoreError> {
     Ok([store.scan(&between(Table::Head, range))?, store.scan(&between(Table::Job, range))?])
 }

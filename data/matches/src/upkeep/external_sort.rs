@@ -24,7 +24,7 @@ static FILES: AtomicU64 = AtomicU64::new(0);
 pub(crate) struct Put {
     pub(crate) key: Vec<u8>,
     pub(crate) value: Vec<u8>,
-    /// Whether an earlier row with this key is an error. Otherwise, this row replaces it.
+    /// Whether an earlier row with this key is an error. Otherwise, this row replaces the earlier row.
     pub(crate) is_new: bool,
 }
 

@@ -106,8 +106,8 @@ pub fn import(
     Ok(imported)
 }
 
-/// As [`import`], from a backup. Also skips the numbers of matches and events that began after it, and reports the
-/// number of rows that are written.
+/// As [`import`], from a backup. Also skips the numbers of matches and events that began after the backup, and reports
+/// the number of rows that are written.
 pub fn restore(
     store: &dyn Store,
     catalog: Catalog,

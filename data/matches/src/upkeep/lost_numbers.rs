@@ -11,7 +11,8 @@ const SKIPPED: u64 = 10_000;
 
 /// The rows that skip the numbers which later matches and events had before the store was lost.
 ///
-/// Their messages are still in Discord, and their buttons have only the number. Nothing else may get it.
+/// Messages of those matches are still in Discord, and their buttons have only the number. So nothing else may get such
+/// a number.
 pub(crate) fn skipped(store: &dyn Store) -> Result<Batch, StoreError> {
     let mut batch = Batch::default();
     let numbered =

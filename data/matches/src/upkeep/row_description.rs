@@ -1,4 +1,4 @@
-//! Describes rows for people who look into a database with its own tools, without people, hands or texts.
+//! Describes rows without people, hands or texts, for those who look into a database with its own tools.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::journal::records::{Header, StoredHead};
 use crate::keys;
 use crate::keys::Table;
 
-/// Describes a row as JSON: a match, its state, or a job. `None` for other rows, and for one that can't be read.
+/// Describes a row as JSON: a match, its state, or a job. `None` for other rows, and for rows that can't be read.
 pub(crate) fn describe(key: &[u8], raw: &[u8]) -> Option<String> {
     let told = match key.first()? {
         first if *first == Table::Header as u8 => header(key, &open(raw).ok()?),

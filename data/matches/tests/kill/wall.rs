@@ -1,4 +1,4 @@
-//! `Wall`: the file in which victims write their posts, one on each line. It outlives them.
+//! `Wall`: the file in which victims write their posts, one on each line. The file outlives its writers.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, OpenOptions, read_to_string};

@@ -248,8 +248,8 @@ pub(crate) fn programs() -> Option<PathBuf> {
 #[derive(Debug)]
 pub(crate) struct FreePort {
     pub(crate) number: u16,
-    /// The socket is bound, so that the port is not given to others. It does not listen: connections are refused, and a
-    /// server can listen on the port.
+    /// The socket is bound, so that the port is not given to others. The socket does not listen: connections are
+    /// refused, and a server can listen on the port.
     _socket: TcpSocket,
 }
 

@@ -122,7 +122,7 @@ fn between(first: Date, last: Date) -> Vec<Date> {
         .collect()
 }
 
-/// The time at which a server posts the answers of a date, together with the puzzles of the next one.
+/// The time at which a server posts the answers of a date, together with the puzzles of the next date.
 fn answered(server: &PostingServer, date: Date) -> Instant {
     let next = date.tomorrow().unwrap().at(server.hour, 0, 0, 0);
     next.to_zoned_datetime(TimeZone::get(server.zone).unwrap()).unwrap().timestamp()

@@ -241,7 +241,7 @@ fn an_attempt_begins_anew_if_its_moves_do_not_fit_the_lesson_any_more() {
     let desk = Desk::over(Arc::clone(&store) as Arc<dyn Store>);
     let lesson = |number| ExerciseId { game: "kastell".into(), kind: ExerciseKind::Lesson(number) };
     assert_eq!(desk.try_as(desk.by(ADA, START), &lesson(3), "Ls@a7"), TryOutcome::Right);
-    // As if the first lessons had been like this one before.
+    // As if a release had changed the first lessons: the person's moves in them are those of this lesson.
     let all = Range { from: vec![0], to: vec![0xff], most: 100, backward: false };
     let of_lesson = [b'l', 0, 0, 0, 0, 0, 0, 0, 3];
     let rows = store.scan(&all).unwrap();

@@ -12,7 +12,8 @@ pub(super) enum DatabaseError {
     Retry(String),
     /// The connection is lost. The database may have executed the last request.
     ConnectionLost(String),
-    /// Another process closed or removed this connection's row, so it can't write any more. Nothing was written.
+    /// Another process closed or removed this connection's row, so the connection can't write any more. Nothing was
+    /// written.
     Fenced,
     /// The disk of the database is full, and nothing was written. An operator must make room.
     DiskFull(String),

@@ -14,8 +14,8 @@ pub(super) enum Side {
     Writer,
 }
 
-/// The current outage, if any. It begins when one side loses the database, and ends when each such side has found it
-/// again.
+/// The current outage, if any. An outage begins when one side loses the database, and ends when each such side has
+/// found the database again.
 #[derive(Debug, Default)]
 pub(super) struct Outage {
     state: Mutex<OutageState>,

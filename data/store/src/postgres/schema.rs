@@ -78,7 +78,7 @@ enum StepError {
 
 impl From<tokio_postgres::Error> for StepError {
     fn from(error: tokio_postgres::Error) -> Self {
-        // Two processes may create the same table at once. One of them gets one of these errors.
+        // Two processes may create the same table at once. One of the processes then gets one of these errors.
         let clashes = [
             SqlState::UNIQUE_VIOLATION,
             SqlState::DUPLICATE_TABLE,

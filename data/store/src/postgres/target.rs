@@ -23,7 +23,7 @@ impl Target {
         self.writers.load(Ordering::SeqCst)
     }
 
-    /// Notes that a new writing connection replaces a lost one. It may lead to another host.
+    /// Notes that a new writing connection replaces a lost one. The new connection may lead to another host.
     pub(super) fn note_writer(&self) {
         self.writers.fetch_add(1, Ordering::SeqCst);
     }

@@ -169,7 +169,8 @@ impl WriteConnection {
         }
     }
 
-    /// Closes the row of another connection, which can't commit any more, and returns the fate of its last commit.
+    /// Closes the row of another connection, and returns the fate of its last commit. That connection can't commit any
+    /// more.
     pub(super) async fn fate(
         &self,
         commit: UnconfirmedCommit,

@@ -50,7 +50,7 @@ pub struct SledStore {
     folder: PathBuf,
     /// The lock of the folder, held as long as the store is open.
     _lock: File,
-    /// The temporary copy that is open, if [`Self::open_copy`] made one. As the last field, it is removed last.
+    /// The temporary copy that is open, if [`Self::open_copy`] made one. It is the last field, so it is removed last.
     _copy: Option<ReadCopy>,
 }
 
@@ -122,7 +122,7 @@ impl Store for SledStore {
         self.rows.fill(&batch)
     }
 
-    /// Notes the file as checked. Filled in key order, it is compact, so the next opening need not read all rows.
+    /// Notes the file as checked. Filled in key order, the file is compact, so the next opening need not read all rows.
     fn note_filled(&self) {
         if let Err(error) = compact::note_checked(&self.folder) {
             tracing::debug!(%error, "the next opening looks whether the file is in proportion");

@@ -143,8 +143,8 @@ fn has_marker(marker: &Path) -> Result<bool, OpenError> {
 
 /// Removes snapshots that a crash left unfinished.
 ///
-/// sled would later mistake them for finished ones. It removes an old snapshot only after it has renamed the new one,
-/// so an unfinished one is never needed.
+/// sled would later mistake them for finished snapshots. sled removes an old snapshot only after it has renamed the new
+/// one, so an unfinished snapshot is never needed.
 fn remove_unfinished_snapshots(database: &Path) -> Result<(), OpenError> {
     let listed = match fs::read_dir(database) {
         Ok(listed) => listed,

@@ -46,7 +46,7 @@ pub fn exposed_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(exposed)
 }
 
-/// Adds the path, and everything below it, if other users may access it. Doesn't follow symbolic links.
+/// Adds each file at or below this path that other users may access. Doesn't follow symbolic links.
 fn add_exposed(path: &Path, exposed: &mut Vec<PathBuf>) -> io::Result<()> {
     let known = match fs::symlink_metadata(path) {
         Ok(known) => known,

@@ -95,7 +95,7 @@ impl Lot {
 /// The store's files that are synced one by one.
 const FILES: [&str; 2] = ["sled/db", "wal"];
 
-/// An fsync of one file that fails after a number of calls, as the power does. Some of the later writes have reached
+/// An fsync of one file that fails after a number of calls, like a power loss. Some of the later writes have reached
 /// the disk, in any order and in part.
 struct Outage {
     folder: PathBuf,

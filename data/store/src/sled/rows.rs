@@ -64,7 +64,7 @@ impl DiskRows {
         self.one_at_a_time(|writing| self.write_group(writing, batches))
     }
 
-    /// Writes a batch row by row, if its expectations hold. It becomes durable with the next [`Self::write`].
+    /// Writes a batch row by row, if its expectations hold. The batch becomes durable with the next [`Self::write`].
     pub(super) fn fill(&self, batch: &Batch) -> Result<Commit, StoreError> {
         self.one_at_a_time(|writing| {
             if !self.holds(batch, &Changes::new())? {

@@ -107,8 +107,7 @@ fn gather_group(first: Request, received: &Receiver<Request>, hold_back: Duratio
 mod tests {
     use super::*;
 
-    /// The number of queued batches that are written together. `waiting` says of each whether it may wait, for up to an
-    /// hour.
+    /// The number of queued batches that are written together. `waiting` tells which of them may wait, up to an hour.
     fn written_together(waiting: &[bool], is_more_to_come: bool) -> usize {
         let (requests, received) = sync_channel(GROUP_BATCHES);
         for &is_patient in waiting {

@@ -38,7 +38,7 @@ pub(crate) struct Activities {
     pub(crate) grants: Grants,
     /// The members who have agreed to the scopes of the application.
     pub(crate) consents: BTreeSet<Id>,
-    /// Members' answer when they are asked for consent. `None` lets the page ask.
+    /// The members' answer to a request for consent. `None` lets the page ask.
     pub(crate) consent: Option<bool>,
     commands: Vec<LoggedCommand>,
     key: Ed25519KeyPair,

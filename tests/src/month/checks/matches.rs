@@ -86,7 +86,7 @@ fn running(head: &Head, overdue: &dyn Fn(matches::Timestamp) -> bool) -> Option<
     (!has_person).then(|| "nobody is left who could play".into())
 }
 
-/// Checks that every confirmed move is in the journal: it has as many moves of each player.
+/// Checks that every confirmed move is in the journal: each player has at least as many moves there.
 pub(super) fn check_played(journals: &[Journal], told: &[(u64, Id)]) -> Vec<Violation> {
     let mut counted: BTreeMap<(u64, Id), usize> = BTreeMap::new();
     told.iter().for_each(|key| *counted.entry(*key).or_default() += 1);
@@ -133,7 +133,7 @@ pub(super) fn check_reminders(journals: &[Journal]) -> Vec<Violation> {
                         known.push(due);
                     }
                 }
-                // A choice of other players leaves the turn as it is. All other acts change its end.
+                // A choice of other players leaves the turn as it is. All other acts change the turn's end.
                 (None, Some(time)) if time.contains_key("chose") => {}
                 (None, None) if matches!(entry.act.as_str(), "agreement" | "hints_agreed") => {}
                 _ => steps.clear(),

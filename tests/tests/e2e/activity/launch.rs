@@ -89,7 +89,7 @@ async fn a_direct_message_has_a_link_that_goes_straight_to_the_match() {
     let url = told.button("Open the board").and_then(|button| button.url.clone()).unwrap();
     let application = harness.sandbox.application_id();
     assert_eq!(url, format!("https://discord.com/activities/{application}?custom_id=m1"));
-    // It opens in Ben's channel, here his direct messages, and the frame gets its id.
+    // The link opens the Activity in Ben's channel, here his direct messages, and the frame gets the link's id.
     let window = harness.member("Ben").dm().open_activity_link(&url).unwrap();
     let (page, session) = frame(&harness, "Ben", &window).await;
     assert_eq!(session["open"], Value::Null, "nothing was pressed");

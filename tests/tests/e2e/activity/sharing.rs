@@ -37,7 +37,7 @@ async fn the_public_picture_of_the_end_is_shared() {
     window.leave_frames().await;
     window.find("#share[open] #share-picture:not([hidden])").await;
     window.pictures().await;
-    // It is the picture of the channel, without an army.
+    // The shared picture is that of the channel, without an army.
     let board = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     let fetch = async |url: &str| reqwest::get(url).await.unwrap().bytes().await.unwrap();
     let picture = fetch(shared.args["mediaUrl"].as_str().unwrap()).await;

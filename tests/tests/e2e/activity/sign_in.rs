@@ -15,7 +15,7 @@ async fn a_person_who_is_not_in_the_instance_gets_nothing() {
     let refused = signed_in(&harness, "Dora", &window.instance).await.unwrap_err();
     assert_eq!(refused["kind"], "instance");
     assert!(refused["token"].is_null());
-    // In another channel she is signed in, and still sees nothing of this one.
+    // In another channel Dora is signed in, and still sees nothing of this channel.
     let own = harness.member("Dora").visit("castle-talk").unwrap();
     let own = own.launch().unwrap().activity().await.unwrap();
     let (page, _) = frame(&harness, "Dora", &own).await;
@@ -48,7 +48,7 @@ async fn a_sign_in_code_works_once_and_forgeries_are_refused() {
     }
     let asked: Vec<_> = harness.sandbox.requests().into_iter().map(|asked| asked.path).collect();
     assert!(!asked.iter().any(|path| path.contains("..")), "no id leads elsewhere: {asked:?}");
-    // A token of no session, and none at all.
+    // A token that belongs to no session, and no token at all.
     let (page, session) = frame(&harness, "Ada", &window).await;
     assert_eq!(page.without_bearer().on(1).get("").await.status, 401);
     let token = session["token"].as_str().unwrap();
@@ -148,7 +148,7 @@ async fn a_spectator_who_signs_in_again_goes_on_with_a_match_of_another_channel(
     let elsewhere = elsewhere.launch().unwrap().activity().await.unwrap();
     harness.pass(std::time::Duration::from_secs(12 * 3600 + 1)).await;
     let mut seen = Vec::new();
-    // The frame sends the token of the session that has ended. Without it, the match is not known to be open.
+    // The frame sends the token of the session that has ended. Without the token, the match is not known to be open.
     for page in [page.clone(), page.without_bearer()] {
         let code = harness.member("Cleo").authorize(&["identify"]);
         let request = json!({"code": code, "instance": elsewhere.instance, "match": "1"});

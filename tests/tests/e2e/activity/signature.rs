@@ -49,7 +49,7 @@ async fn a_request_without_discords_signature_for_its_person_is_refused() {
     let bens = place.join_activity(Platform::Desktop).unwrap();
     let foreign = sign_in(&harness, "Ada", &window.instance, Some(&bens)).await;
     assert_eq!((&foreign["kind"], &foreign["token"]), (&json!("signature"), &Value::Null));
-    // Her session is no use to another person's client, either.
+    // Ada's session is no use to another person's client, either.
     let http = reqwest::Client::builder().no_proxy().build().unwrap();
     let lists = format!("/api/activity/matches?instance={}", window.instance);
     for path in [lists.as_str(), "/api/m/1", "/api/x/kastell/l0"] {

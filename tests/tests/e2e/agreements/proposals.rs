@@ -220,7 +220,7 @@ async fn a_computer_answers_a_draw_offer_in_any_turn() {
     assert!(declined.content.contains("Level 3 Knight"), "{}", declined.content);
     assert!(declined.button("Agree").is_none() && declined.button("Decline").is_none());
     assert_eq!(ada.board().await.id, open.id, "no moves yet");
-    // It can't be proposed again in this turn, and the panel says so.
+    // The draw can't be proposed again in this turn, and the panel says so.
     let more = ada.press(&open, "More…").await;
     let wishes = ada.press(&more, "🤝 Propose…").await;
     assert!(wishes.content.contains("this turn: A siege (a draw)."), "{}", wishes.content);

@@ -50,7 +50,7 @@ async fn a_rematch_is_proposed_withdrawn_and_accepted_with_one_press() {
     for (name, of) in [("Ada", "the proposer"), ("Ben", "the player asked")] {
         check_link(&harness, name, ada.thread.channel(), of).await;
     }
-    // The proposer withdraws it, and then the other may propose.
+    // The proposer withdraws the proposal, and then the opponent may propose.
     ada.press(&out, "Withdraw").await;
     let gone = |seen: &MessageView| seen.id == asked.id && seen.button("Agree").is_none();
     let gone = ben.post_where(gone).await;
@@ -74,7 +74,7 @@ async fn a_rematch_is_proposed_withdrawn_and_accepted_with_one_press() {
     let links = cleo.thread.messages();
     let links = links.iter().filter(|seen| !seen.ephemeral && seen.content.contains(&there));
     assert_eq!(links.count(), 1, "spectators find it where it was proposed");
-    // The other's press comes too late, and the answer says so.
+    // The opponent's press comes too late, and the answer says so.
     let late = ben.press(&board, "Board").await;
     assert!(late.ephemeral);
     ben.resign().await;

@@ -54,8 +54,7 @@ async fn the_standings_page_is_live_and_needs_a_discord_link() {
     }
     assert_eq!(state["groups"][0]["rows"][0]["score"], "1");
     assert_eq!(state["groups"][0]["rows"][0]["cells"][0]["kind"], "won");
-    // Cleo is no entrant: a press below the card shows them the event, but not the matches of
-    // others.
+    // A press below the card shows the event to Cleo, who is no entrant, but not the matches of others.
     let cleo = harness.at("Cleo");
     let guest = WebClient::enter(&link(&cleo, &card(&cleo, "Finished").await).await).await.unwrap();
     let state = guest.state().await;
@@ -71,7 +70,8 @@ async fn page_and_thread_make_the_same_claim_about_a_deal() {
     let of_event = harness.seat("Ada").await;
     let (of_challenge, _) = harness.match_of("/challenge kastell opponent:@Ben seat:1").await;
     let pages = [of_event.enter_page().await, of_challenge.enter_page().await];
-    // In the record, a hash now replaces Ben's word. In the event, all words are its number.
+    // A hash then replaces Ben's word in the match of the challenge. In the match of the event, all words are its
+    // number.
     let sure = slash(&ben, "/privacy delete").await;
     press(&ben, &sure, "Yes, delete everything").await;
     for (seat, page, is_proven) in [(of_event, &pages[0], false), (of_challenge, &pages[1], true)] {

@@ -32,8 +32,8 @@ fn boards(seat: &Seat) -> Vec<MessageView> {
     seat.thread.messages().into_iter().filter(is_board).collect()
 }
 
-/// Whether a board may show a person's move alone: it waits three seconds for the computer's. On a busy machine that may
-/// be too short.
+/// Whether a board may show a person's move alone. The board waits three seconds for the computer's move, which may be
+/// too short on a busy machine.
 fn may_be_alone(board: &MessageView, before_ms: u64) -> bool {
     board.at_ms >= before_ms + 3_000
 }
@@ -231,7 +231,8 @@ async fn a_table_for_three_is_filled_with_computers() {
     assert_eq!(seated.matches("Level 1 Page").count(), 2, "{}", board.content);
 }
 
-/// Waits for this many finished searches. Returns the numbers of their matches, in the order in which they began.
+/// Waits for this many finished searches. Returns the numbers of their matches, in the order in which the searches
+/// began.
 async fn thoughts(harness: &Harness, many: usize) -> Vec<usize> {
     harness.bot.says_often("a computer has thought", many).await;
     let log = harness.bot.log();

@@ -19,7 +19,7 @@ fn set_times(harness: &Harness) -> Vec<u64> {
     lines.filter_map(number).collect()
 }
 
-/// Waits until a computer has decided this many turns. Then passes the set time of the last one.
+/// Waits until a computer has decided this many turns. Then passes the set time of the last turn.
 ///
 /// `allowed` lists the possible set times: the first one unless the machine is busy.
 async fn pass_set_time(harness: &Harness, turns: usize, allowed: &[u64]) {
@@ -34,7 +34,7 @@ async fn the_thinking_time_of_a_computer_does_not_reveal_its_hand() {
     const MANY: usize = 5;
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");
-    // Before the computer moves, these matches look the same to Ada, but its hands differ.
+    // Before the computer moves, these matches look the same to Ada, but the computer's hands differ.
     for at in 0..MANY {
         let told = ada.slash("/challenge castle-keep computer:4 seat:2 version:king").unwrap();
         let told = told.message().await.unwrap();
@@ -70,7 +70,7 @@ async fn three_computer_turns_in_a_row_share_one_board() {
     // The first board waits three seconds for computers. On a busy machine that may be too short for three turns.
     let has_waited = boards[0].at_ms >= began_ms + 3_000;
     assert!(boards.len() == 1 || has_waited, "{boards:#?} beside {}", board.content);
-    // Their names differ.
+    // The names of the three computers differ.
     for name in ["Level 2 Squire –", "Level 2 Squire II –", "Level 2 Squire III –"] {
         assert!(board.content.contains(name), "{}", board.content);
     }

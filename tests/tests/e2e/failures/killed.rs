@@ -132,7 +132,7 @@ async fn a_board_is_recovered_after_a_kill_and_an_expired_deadline() {
     harness.kill();
     harness.sandbox.clear_faults();
     harness.pass(std::time::Duration::from_secs(73 * 3600)).await;
-    // The program can't search for it before Ben's time is up, and by then the text of the board would be another.
+    // The program can't search for the board before Ben's time is up. By then, the text of the board would be another.
     cut(&harness, "GET /channels", FaultKind::Broken { status: 502 });
     harness.restart().await;
     let in_vain =

@@ -65,7 +65,7 @@ async fn a_kill_during_posting_keeps_reminders_and_timeouts_single() {
             cut(&harness, "POST /channels", kind);
             harness.pass(after).await;
             kill_at(&mut harness, "/messages", words).await;
-            // It is posted again, or found.
+            // The message is posted again, or found.
             let is_found = kind == FaultKind::DropAfter;
             let is_answered = move |request: &sandbox::LoggedRequest| {
                 let is_look = request.method == "GET" && request.path.contains("/messages");

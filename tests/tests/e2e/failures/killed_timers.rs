@@ -52,7 +52,7 @@ async fn told(
     place.wait_for("what is told", is_told).await.unwrap()
 }
 
-/// Checks that an event was announced once, also after the time of a repetition.
+/// Checks that an event was announced only once, even two hours later.
 async fn check_once(harness: &Harness, place: &Visit, words: &str) {
     for _ in 0..2 {
         harness.pass(HOUR).await;

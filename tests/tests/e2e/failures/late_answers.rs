@@ -92,7 +92,7 @@ async fn a_deferred_answer_in_a_locked_thread_reaches_its_requester() {
     let (ada, replay) = replayed(&harness).await;
     let thread = ada.thread.channel();
     let is_next = |seen: &MessageView| seen.content.contains("1 of 2") && !seen.pictures.is_empty();
-    // The channel is locked before she asks, or while her answer, which replaces the pressed message, is on its way.
+    // The channel is locked before Ada asks, or while her answer, which replaces the pressed message, is on its way.
     for is_on_its_way in [false, true] {
         harness.sandbox.set_thread(thread, !is_on_its_way, !is_on_its_way).unwrap();
         let before = ada.thread.messages().into_iter().map(|seen| seen.id).max();
@@ -110,7 +110,7 @@ async fn a_deferred_answer_in_a_locked_thread_reaches_its_requester() {
         let is_new = |seen: &MessageView| Some(seen.id) > before && seen.ephemeral && is_next(seen);
         let next = ada.thread.wait_for("the answer", is_new).await.unwrap();
         assert!(next.button("Next ▶").is_some(), "{}", next.content);
-        // Nobody else sees it, and no message waits for an answer that will not come.
+        // Nobody else sees the answer, and no message waits for an answer that will not come.
         let others = harness.seat_in("Cleo", &ada.thread).thread.messages();
         assert!(!others.iter().any(is_next));
         let waits = |seen: &MessageView| seen.content.is_empty() && seen.by_bot;

@@ -149,7 +149,7 @@ async fn goes_on_beside_too_many_threads(line: &str) {
     let (ada, ben) = harness.match_of(line).await;
     let thread = ada.thread.channel();
     let kind = FaultKind::Refused { status: 400, code: 160_006 };
-    // Only the reopening of the thread, and not an edit in it, which meets the closed thread by itself.
+    // Only the reopening of the thread fails by a fault: an edit in the closed thread is refused anyway.
     for (method, end) in [("PATCH", "$"), ("POST", "/messages")] {
         let route = format!("{method} /channels/{thread}{end}");
         harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });

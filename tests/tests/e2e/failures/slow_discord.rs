@@ -42,7 +42,7 @@ async fn a_slow_thread_does_not_delay_other_matches() {
     answer_never(&harness, &format!("POST {posts}"));
     ada.play("Tn@c1").await;
     ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    // A whole other match, from the challenge to a move, while the first one still waits for its answer.
+    // A whole other match, from the challenge to a move, while the first match still waits for its answer.
     let second = another_match(&harness).await;
     second.play("Tn@c1").await;
     second.board_where(|seen| seen.content.contains("Tn@c1")).await;

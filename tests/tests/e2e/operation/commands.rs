@@ -24,7 +24,7 @@ async fn ask(harness: &Harness, method: Method, rest: &str, body: Value) -> Valu
 async fn an_entry_point_command_of_an_operator_who_uses_activities_is_kept() {
     let mut harness = Harness::start(PROGRAM).await;
     let before = ask(&harness, Method::GET, "", Value::Null).await.as_array().unwrap().len();
-    // Discord adds it when Activities are switched on.
+    // Discord adds this command when Activities are switched on.
     let launch = json!({"name": "launch", "type": 4, "handler": 2, "contexts": [0, 1, 2]});
     let launch = ask(&harness, Method::POST, "", launch).await;
     assert!(harness.stop());

@@ -104,7 +104,7 @@ async fn an_emoji_that_another_process_uploads_meanwhile_is_used() {
     let route = format!("POST /applications/{}/emojis", harness.sandbox.application_id());
     harness.sandbox.plan_fault(Fault { route, times: 1, kind: FaultKind::Held });
     harness.restart().await;
-    // During its first upload, the program has a list without the other two.
+    // During its first upload, the program has a list without the other two emoji.
     let is_uploaded = async || {
         let now = listed(&harness).await;
         now.iter().any(|(name, _)| *name == all[0].0).then_some(())
@@ -122,7 +122,7 @@ async fn old_emoji_stay_for_a_day_if_processes_share_the_store() {
     let mut harness = Harness::stored_in(PROGRAM, &server.fresh()).await;
     harness.bot.says(IN_STEP).await;
     add(&harness, OUTDATED).await;
-    // The next process is of another program. The former one could still post with the old emoji.
+    // The next process is of another program. The former process could still post with the old emoji.
     harness.kill_and_restart().await;
     harness.bot.says(IN_STEP).await;
     harness.pass(Duration::from_secs(23 * 3600)).await;

@@ -297,7 +297,7 @@ async fn a_dead_process_with_another_shard_count_stops_no_start() {
     for shards in ["8", "auto"] {
         let former = house.process("4");
         former.says("invite: https://").await;
-        // Only its silence shows that it has ended.
+        // Only the silence of the former process shows that it has ended.
         former.suspend();
         let next = house.process(shards);
         next.says("the shards are known").await;
@@ -318,7 +318,7 @@ async fn a_resumed_process_leaves_one_session_per_shard() {
     house.pass_until(is_taken).await;
     house.pass_until(|| house.served() == SERVERS as usize).await;
     first.go_on();
-    // It notices that it is alive again, and both share the shards again.
+    // The first process notices that it is alive again, and both share the shards again.
     second.says_often("a shard is handed over", 2).await;
     house.wait_for_sessions(SERVERS as usize).await;
 }
@@ -356,14 +356,14 @@ async fn a_shard_handover_survives_a_kill_of_the_first_receiver() {
         panels.push(ada.press(&ada.board().await, "Move").await);
     }
     let second = house.process("auto");
-    // Both get events of the shards that the second is about to take.
+    // Both processes get events of the shards that the second is about to take.
     let shared = |sandbox: &Sandbox| {
         let is_shared = |shard: &u64| sandbox.connected_to(*shard).len() == 2;
         let shared: Vec<u64> = (0..SERVERS).filter(is_shared).collect();
         (!shared.is_empty()).then_some(shared)
     };
     let shared = house.sandbox.wait_until("a shard with two processes", shared).await.unwrap();
-    // No answer gets through until the first is gone.
+    // No answer gets through until the first process is gone.
     let kind = FaultKind::DropBefore;
     house.sandbox.plan_fault(Fault { route: "POST /interactions".into(), times: 1_000, kind });
     let of = |number: usize| (house.sandbox.servers()[number] >> 22) % SERVERS;
@@ -381,8 +381,8 @@ async fn a_shard_handover_survives_a_kill_of_the_first_receiver() {
         let told = told.unwrap_or_else(|trouble| panic!("{trouble}\n{}", second.log()));
         assert!(tells_a_move(&told.content), "{}", told.content);
     }
-    // A form can't come late. A person who pressed for one, in a shard that the second did not have yet, gets a message
-    // about that.
+    // A form can't come late. A person who pressed for a form, in a shard that the second process did not have yet,
+    // gets a message about that.
     for (at, typing) in theirs.into_iter().zip(typing) {
         if matches!(typing.answer().await, Ok(Answer::Modal(_))) {
             continue;

@@ -64,7 +64,7 @@ async fn check_match(window: &Window, access: &Accessibility) {
     access.check(window, "a member's menu").await;
 }
 
-/// Checks the drawer "Wire" with requests, the gateway and a planned fault. It must not exceed the window.
+/// Checks the drawer "Wire" with requests, the gateway and a planned fault. The drawer must not exceed the window.
 async fn check_wire(window: &Window, access: &Accessibility) {
     window.press_keys(&Key::Escape).await;
     window.click("[data-open-wire]").await;

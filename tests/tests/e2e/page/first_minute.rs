@@ -352,7 +352,7 @@ const NEWEST: &str =
     const newest = boards.filter((one) => one.querySelector('[data-picture]')).at(-1);
     const has = (label) => Boolean(newest?.querySelector(`[data-button='${label}']`));";
 
-/// A script that uses Confirm, else a menu's first choice, else an act of a panel. Returns its id,
+/// A script that uses Confirm, else a menu's first choice, else an act of a panel. Returns the id of the used control,
 /// or null if there is none.
 const USE: &str = "const panel = [...document.querySelectorAll('article[data-ephemeral]')].at(-1);
     const menu = panel.querySelector('select[data-menu]');

@@ -71,8 +71,8 @@ pub(crate) fn public(seat: &Seat) -> usize {
     seat.thread.messages().iter().filter(|seen| !seen.ephemeral).count()
 }
 
-/// A table of these people, in seat order. They join one after the other; the first one starts it if seats are still
-/// free.
+/// A table of these people, in seat order. They join one after the other. The first one starts the match if seats are
+/// still free.
 pub(crate) async fn table(harness: &Harness, line: &str, names: &[&str]) -> Vec<Seat> {
     harness.at(names[0]).slash(line).unwrap().message().await.unwrap();
     let mut begun = false;
@@ -282,7 +282,7 @@ async fn a_resignation_in_another_players_turn_continues_the_match() {
         .board_where(|seen| seen.content.contains("leaves, and their castle is removed"))
         .await;
     assert!(told.pings_me, "it is still the first one's turn: {}", told.content);
-    // The panel shows a table of four; it is refreshed, and the press doesn't play a move.
+    // The panel shows a table of four. The press refreshes the panel, and plays no move.
     let pass = first.press(&panel, "Pass").await;
     assert!(!tells_a_move(&pass.content), "{}", pass.content);
     let gone = third.play("pass").await;
@@ -308,7 +308,7 @@ async fn the_last_remaining_of_three_players_wins() {
     let asked = third.ask("/resign").await;
     third.press(&asked, "Yes, resign").await;
     let end = second.board_where(|seen| seen.button("Rematch").is_some()).await;
-    // The curves of the three are edited into its picture.
+    // The curves of the three players are edited into the picture of the last board.
     second.board_where(|seen| seen.id == end.id && seen.edited).await;
     assert!(winner(&end).contains(&format!("<@{}>", second.member.id())), "{}", end.content);
 }

@@ -33,7 +33,7 @@ async fn played(harness: &Harness, posts: &str) -> (Seat, Vec<String>, Option<Id
     let line = format!("/challenge castello opponent:@Ben seat:2 posts:{posts}");
     let (ada, ben) = harness.match_of(&line).await;
     let moves = moves();
-    // A newer line than the last one: that of two turns ago may still be about to be deleted.
+    // A line newer than the last one: the line of two turns ago may not be deleted yet.
     let mut line = None;
     for (at, mv) in moves.iter().enumerate() {
         let (seat, name) = if at % 2 == 0 { (&ada, "Ada") } else { (&ben, "Ben") };
@@ -51,8 +51,8 @@ async fn played(harness: &Harness, posts: &str) -> (Seat, Vec<String>, Option<Id
     (ada, moves, line)
 }
 
-/// Checks that a spectator can open the newest board, the moves and the start. They begin at the newest board, and at
-/// the challenge in the channel.
+/// Checks that a spectator can open the newest board, the moves and the start. The spectator begins at the newest
+/// board, and at the challenge in the channel.
 async fn check_spectator(harness: &Harness, cleo: &Seat, last: &str) {
     let board = cleo.board().await;
     assert!(board.content.contains(last), "{}", board.content);

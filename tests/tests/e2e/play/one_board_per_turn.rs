@@ -66,7 +66,7 @@ async fn the_next_board_includes_turns_of_temporarily_refused_boards() {
     check_posted_once(&ada, &moves);
 }
 
-/// The former board of a match with a newer one, without its turn line and its buttons.
+/// The former board of a match with a newer board, without its turn line and its buttons.
 async fn former(seat: &Seat, word: &str) -> MessageView {
     let is_former = |seen: &MessageView| {
         let is_board = seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();

@@ -117,7 +117,7 @@ const ARROWS: [char; 4] = ['◀', '▲', '▼', '▶'];
 async fn a_turn_of_castle_keep_takes_a_press_for_each_tile_and_two_more() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
-    // Nobody can win within two turns, so the program asks no question about that.
+    // Nobody can win within two turns, so the program never asks for the confirmation of a winning move.
     for seat in [&ada, &ben, &ada, &ben] {
         let mut turn = Counting::open(seat).await;
         let built = turn.build_all().await;

@@ -90,7 +90,8 @@ async fn a_card_that_is_too_old_to_be_edited_often_is_posted_anew() {
         slash(&dora, "/watch match:1").await;
         let card = posted(&dora, "Kastell").await;
         clock.advance(3_600_001);
-        // Three edits are allowed in a row. The clock of the sandbox stands still.
+        // Discord allows three edits of an old message in a row. The sandbox's clock stands still, so the fourth is
+        // refused.
         let moves = ["Tn@c1", "O@g1", "In@a8", "In@e8"];
         for (at, mv) in moves.into_iter().enumerate() {
             if let Some(kind) = fault.filter(|_| at == 3) {
@@ -127,7 +128,7 @@ async fn turns_during_a_rate_limit_become_one_card_edit() {
     };
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
         play((seat, seat), &[mv]).await;
-        // The match itself doesn't wait for that.
+        // The match itself doesn't wait for the card.
         seat.board_where(|seen| seen.content.contains(mv)).await;
     }
     harness.pass(std::time::Duration::from_secs(61)).await;
@@ -291,7 +292,7 @@ async fn posts_of_watchers_are_recovered_days_after_a_kill() {
     // The first post shows the present position, however soon the next move comes.
     let is_first = |seen: &MessageView| seen.id != card.id && seen.content.contains("Tn@c1");
     talk.wait_for("the first post", is_first).await.unwrap();
-    // Its answer never comes, so the program can't record the post before it is killed.
+    // The answer to the post never comes, so the program can't record the post before it is killed.
     cut(&harness, &format!("POST /channels/{}/messages", talk.channel()), FaultKind::Held);
     ben.thread.slash("/move text:O@g1").unwrap();
     posted(&talk, "O@g1").await;

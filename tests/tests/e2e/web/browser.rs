@@ -109,7 +109,7 @@ async fn an_open_page_follows_the_language_that_its_person_chooses() {
     let settings = ada.ask("/settings").await;
     let languages = ada.press(&settings, "🌐 Language").await;
     ada.choose(&languages, "de").await;
-    // The page learns of it with the next state.
+    // The page learns of the new language with the next state.
     answer_in_discord(&ada, &own).await;
     window.find("html[lang='de'] #app[data-phase='watch']").await;
     let is_german = "return document.getElementById('skip').textContent === 'Zum Brett'";

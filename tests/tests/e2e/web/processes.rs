@@ -24,7 +24,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// Starts both. `None` without a database server.
+    /// Starts both processes. `None` without a database server.
     async fn start() -> Option<Self> {
         let address = database_server::shared()?.fresh();
         let settings =

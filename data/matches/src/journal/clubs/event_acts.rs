@@ -74,8 +74,8 @@ pub(crate) enum EventAct {
     Withdrew { entrant: Entrant, cause: Withdrawal },
     /// Another person plays on for an entrant.
     Replaced { entrant: Entrant },
-    /// The organizer paused the event, or the program did so, since the bot had left the server. The program also
-    /// records this during an organizer's pause. The beginning of that pause then stays.
+    /// The organizer paused the event, or the program did, because the bot had left the server. If the bot leaves
+    /// during an organizer's pause, the program records that too, and the pause keeps its beginning.
     Paused,
     /// The organizer resumed the paused event, in early builds of version 0.2. On a ladder, entrants who were active
     /// during the pause slip later than the others.
@@ -90,7 +90,7 @@ pub(crate) enum EventAct {
     Erased,
     /// The pause of the event ended.
     PauseEnded,
-    /// The bot returned to the server of an event that its organizer had paused before. That pause goes on.
+    /// The bot returned to the server of an event that its organizer had paused before. The organizer's pause goes on.
     AbsenceEnded,
 }
 
@@ -123,7 +123,7 @@ pub enum TableEnd {
     Played,
     /// A player did not begin, aborted the match, or withdrew.
     Walkover,
-    /// The organizer decided it, or the round or season ended before the match did.
+    /// The organizer decided the table, or the round or season ended before the match did.
     Adjudicated,
     /// The table does not count, for example because its match was called off.
     Annulled,
@@ -219,7 +219,8 @@ impl EventAct {
     }
 }
 
-/// Reads the late entrants of a result. Older exports have one entrant or `null`; stored rows have the same bytes.
+/// Reads the late entrants of a result. Older exports have one entrant or `null` there. In stored rows, both forms have
+/// the same bytes.
 fn late_entrants<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Entrant>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]

@@ -12,7 +12,7 @@ use crate::model::clubs::points::Points;
 use crate::model::clubs::standings::Standing;
 use crate::model::clubs::{Entrant, ladder};
 
-/// The number of a ladder's decided tables that are kept.
+/// The maximum number of decided tables in the state of a ladder.
 const LADDER_TABLES: usize = 30;
 
 /// The state of an event.
@@ -48,7 +48,7 @@ pub struct EventState {
     pub is_between: bool,
     /// The entrants of a ladder, the best first. Empty in other formats.
     pub order: Vec<Entrant>,
-    /// The winners of the seasons, or of the whole event. Several share a first place.
+    /// The winners of the seasons, or of the whole event. Several if they share the first place.
     pub champions: Vec<Champion>,
 }
 
@@ -142,7 +142,7 @@ impl EventState {
             }
             EventAct::MatchBegan { table, id, entrants } => {
                 let table = self.table(*table)?;
-                // Seats of larger tables are drawn at the start, so only their order may differ.
+                // Seats at larger tables are drawn when the match begins, so the entrants may come in another order.
                 let is_same = entrants.len() == table.entrants.len()
                     && entrants.iter().all(|entrant| table.entrants.contains(entrant));
                 if !is_same || table.id.is_some() {
@@ -163,7 +163,7 @@ impl EventState {
             EventAct::Resumed => self.resume(entry.at),
             EventAct::PauseEnded => {
                 self.resume(entry.at);
-                // Nobody was active later than now, also not an entrant who played during the pause.
+                // An entrant who played during the pause must not count as active later than now.
                 self.entrants.iter_mut().for_each(|one| one.active = one.active.min(entry.at));
             }
             EventAct::SeasonEnded => self.end_season(),
@@ -340,8 +340,8 @@ impl EventState {
     }
 }
 
-/// The winners: the first of the rows that may win, and those who share its place. Nobody wins without a point, since
-/// the first row is then only the highest rating.
+/// The winners: the first of the rows that may win, and those who share its place. Nobody wins without a point: the
+/// first row then only has the highest rating.
 fn champions(season: u32, rows: &[Standing], may_win: impl Fn(Entrant) -> bool) -> Vec<Champion> {
     let mut winners = rows.to_vec();
     winners.retain(|row| row.points > Points::NONE && may_win(row.entrant));

@@ -151,7 +151,8 @@ impl EventState {
         }
     }
 
-    /// Reminds entrants with undecided tables a day before the end. Otherwise waits for that or for the end.
+    /// Reminds entrants with undecided tables a day before the end. Otherwise waits for the time of the reminder or for
+    /// the end.
     fn reminder_step(&self, ends: Timestamp, now: Timestamp, held: &BTreeSet<u32>) -> Step {
         let remind = Timestamp(ends.0.saturating_sub(DAY));
         let next = match (self.is_reminded, remind <= now) {

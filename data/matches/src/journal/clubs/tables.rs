@@ -94,11 +94,11 @@ impl EventTable {
     }
 }
 
-/// The seats in an event's match that ran out of time without losing by it. The clock removed them while the others
-/// played on, or it called the match off, since nobody had moved in time.
+/// The seats of an event's match that ran out of time, unless they lost the match by that. Either the clock removed
+/// them while the others played on, or it called the match off because nobody had moved in time.
 ///
-/// The head of the match does not distinguish them from players who resigned. In the journal, they leave in the commit
-/// that records the end of their time.
+/// The head of the match does not distinguish them from players who resigned. In the journal, these seats leave in the
+/// commit that records the end of their time.
 pub(crate) fn late_by_clock(entries: &[Entry], head: &StoredHead) -> Seats {
     let acts: Vec<_> = entries.iter().map(|entry| &entry.act).collect();
     acts.windows(2).fold(Seats::NONE, |late, pair| match pair {

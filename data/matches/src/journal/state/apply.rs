@@ -37,7 +37,7 @@ pub(crate) struct Effects {
     pub(crate) passed: bool,
     /// Whether the move showed something hidden or used chance.
     pub(crate) sealed: bool,
-    /// The table that spectators saw before. `None` if they see the same one, or saw none.
+    /// The table that spectators saw before the entry. `None` if they still see it, or saw none.
     pub(crate) table_before: Option<Box<dyn Table>>,
 }
 
@@ -76,7 +76,7 @@ impl MatchState {
                 }
                 state.apply(fixed, entry)?;
             } else {
-                // A move that was taken back has still ended offers.
+                // Even a move that was taken back has ended offers.
                 agreements::update(&mut state.head.agreements, entry, false);
             }
         }
@@ -156,7 +156,7 @@ impl MatchState {
             match &entry.act {
                 Act::Time(act) => time.apply(act, turn),
                 Act::Substituted { seat } => time.taken_over(*seat, turn),
-                // A table passes the turn whenever a player leaves, even in another player's turn.
+                // When anyone leaves, the table begins a new turn, even if the same seats are to move.
                 Act::LeftTable { .. } if turn.to_move == movers_before => {
                     time.goes_on_without(turn);
                 }
@@ -215,8 +215,8 @@ impl MatchState {
         Ok(Effects { notes, passed: true, table_before: Some(before), ..Effects::default() })
     }
 
-    /// Gives a seat to another player. All boards are posted again; in the middle of a turn, they still show its
-    /// beginning.
+    /// Gives a seat to another player. All boards are posted again. In the middle of a turn, the boards still show the
+    /// turn's beginning.
     fn substitute(&mut self, seat: Seat) -> Result<Effects, ApplyError> {
         let is_there = Seats::all(self.head.seats).contains(seat);
         if self.table.is_none() || !is_there || self.head.gone.contains(seat) {
@@ -232,7 +232,7 @@ impl MatchState {
         Ok(Effects { notes, passed: true, ..Effects::default() })
     }
 
-    /// Takes moves back. `history` has left them out of the replay. All older boards are outdated.
+    /// Takes moves back, which `history` has left out of the replay. All older boards become outdated.
     fn go_back(&mut self, seat: Seat, plies: u32, turn: u32) -> Result<Effects, ApplyError> {
         let table = self.table.as_ref().ok_or(ApplyError::Inconsistent)?;
         if self.head.plies != plies || self.began.is_some() {
@@ -273,8 +273,8 @@ impl MatchState {
         }
     }
 
-    /// Marks older boards as outdated. In a turn with simultaneous moves, those of the other seats stay valid, unless
-    /// the moves in `waiting` have changed.
+    /// Marks older boards as outdated. In a turn with simultaneous moves, the boards of the other seats stay valid,
+    /// unless the moves in `waiting` have changed.
     fn update_freshness(&mut self, waiting: &[(Seat, Legal<String>)]) {
         let Some(table) = &self.table else { return };
         for (index, since) in self.head.since.iter_mut().enumerate() {

@@ -13,7 +13,7 @@ const KEPT: usize = 4;
 pub(crate) struct Agreements {
     /// The newest offers, the newest last.
     pub(crate) offers: Vec<Offer>,
-    /// The offers that each seat has made in this turn. It may repeat none of them.
+    /// The offers that each seat has made in this turn, and may not repeat.
     pub(crate) asked: Vec<(Seat, OfferKind)>,
 }
 
@@ -35,7 +35,7 @@ impl Agreements {
                 offer.agreed = offer.agreed.with(seat);
             }),
             OfferAct::Declined { seat, wish } => {
-                // An absent player who has returned may decline. So the same offer can't be repeated in this turn.
+                // If an absent player has returned and declines, the same offer can't be repeated in this turn.
                 let own = self.open_for(wish).filter(|offer| offer.topic.absent() == Some(seat));
                 self.asked.extend(own.map(|offer| (offer.by, wish)));
                 self.change(wish, |offer| offer.status = OfferStatus::Declined { seat });
@@ -67,7 +67,7 @@ impl Agreements {
     /// Updates the offers after a move.
     ///
     /// A draw offer stays open only if the mover has agreed to it. Offers of a take-back or of more time lapse with
-    /// every move, since they were about the position before it.
+    /// every move, since such offers were about the position before the move.
     pub(crate) fn moved(&mut self, seat: Seat) {
         for offer in &mut self.offers {
             let is_void = match offer.topic {
@@ -96,7 +96,7 @@ impl Agreements {
         self.asked.clear();
     }
 
-    /// Closes the open offers of these kinds as lapsed.
+    /// Closes the open offers of the kinds that `is_void` selects, as lapsed.
     pub(crate) fn lapse(&mut self, is_void: impl Fn(OfferKind) -> bool) {
         self.offers.iter_mut().for_each(|offer| lapse(offer, is_void(offer.topic.kind())));
     }

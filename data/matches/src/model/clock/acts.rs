@@ -30,7 +30,7 @@ pub(crate) enum TimeAct {
     },
     /// The turn got another whole limit.
     Extended,
-    /// The waiting players did not decide in time what happens after the deadline. The match is paused until one
+    /// The waiting players did not decide in time what happens after the deadline. The match is paused until a player
     /// resumes it.
     Adjourned,
     /// A player asked for a pause, in version 0.1. Later versions store an offer.

@@ -6,7 +6,7 @@ use jiff::tz::TimeZone;
 
 use crate::ids::Timestamp;
 
-/// A reminder that can't wait until after quiet hours comes this long before them, in milliseconds.
+/// How long before quiet hours a reminder comes that can't wait for their end, in milliseconds.
 const BEFORE: u64 = 60 * 1000;
 
 /// A range of hours of the day. `22-8` spans midnight.
@@ -60,7 +60,7 @@ pub(crate) struct Quiet {
 }
 
 impl Quiet {
-    /// Quiet hours in the time zone with this name. Without one, or if it is unknown, in UTC.
+    /// Quiet hours in the time zone with this name. UTC if the name is missing or unknown.
     pub(crate) fn new(hours: QuietHours, zone: Option<&str>) -> Self {
         let zone = zone.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC);
         Self { hours, zone }

@@ -9,7 +9,7 @@ use crate::model::clock::quiet_hours::{Quiet, QuietHours};
 /// When a reminder comes, relative to the deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum ReminderPoint {
-    /// When half of the limit is left. With a time bank, also that long before the bank is used up.
+    /// When half of the limit is left. With a time bank, also half of the limit before the bank is used up.
     Half,
     /// Eight hours before the deadline.
     EightHours,
@@ -68,7 +68,8 @@ impl ReminderPoint {
         }
     }
 
-    /// The times before which the reminder comes.
+    /// The times before which the reminder comes: the deadline and, for `Half`, the end of the limit without time
+    /// banks.
     fn ends(self, run: TurnRun) -> impl Iterator<Item = Timestamp> {
         let end_of_limit = Timestamp(run.end.0.saturating_sub(run.reserve));
         let is_for_limit = self == Self::Half && run.reserve > 0;
@@ -104,7 +105,7 @@ impl ReminderSchedule {
 }
 
 impl ReminderSettings {
-    /// Reads the settings from a player's preferences. Those that can't be read count as unset.
+    /// Reads the settings from a player's preferences. Settings that can't be read count as unset.
     pub fn of(preferences: &BTreeMap<String, String>) -> Self {
         let liked = |name| preferences.get(name).map(String::as_str);
         Self {
@@ -114,8 +115,8 @@ impl ReminderSettings {
         }
     }
 
-    /// The times of the reminders in a turn, after the time `last` of the previous one. None comes at the beginning of
-    /// the turn, which has its own ping.
+    /// The times of the reminders in a turn, after the time `last` of the previous reminder. No reminder comes at the
+    /// beginning of the turn, which has its own ping.
     pub(crate) fn moments(&self, run: TurnRun, last: Option<Timestamp>) -> Vec<Timestamp> {
         let TurnRun { limit, from, .. } = run;
         let quiet = self.hours.map(|hours| Quiet::new(hours, self.zone.as_deref()));

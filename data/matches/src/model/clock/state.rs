@@ -17,7 +17,7 @@ pub(crate) struct ClockState {
     pub(crate) left: u64,
     /// The time when the end of the turn's time was recorded. `None` while time is left.
     pub(crate) up: Option<Timestamp>,
-    /// The choices of the waiting players since then.
+    /// The choices of the waiting players since the turn's time ran out.
     pub(crate) choices: Vec<(Seat, Choice)>,
     /// The reason why the match is paused. `None` unless it is paused.
     pub(crate) rest: Option<Rest>,
@@ -113,7 +113,8 @@ impl ClockState {
         self.begin_anew(turn);
     }
 
-    /// Begins the next turn after the departure of a player to move. Only a move or a player ends an agreed pause.
+    /// Begins the next turn after the departure of a player to move. An agreed pause goes on: only a move or a player
+    /// ends it.
     pub(crate) fn passes_on(&mut self, turn: ClockTurn) {
         let pause = self.rest.filter(|rest| *rest == Rest::Paused);
         self.next_turn(turn);

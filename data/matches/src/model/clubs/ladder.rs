@@ -32,7 +32,7 @@ pub(crate) fn check_challenge(
     }
 }
 
-/// Moves the winner to the place of a loser who was above. The entrants between them lose a place.
+/// Moves the winner to the place of a loser who was above. The loser and the entrants between them move down a place.
 pub(crate) fn after_win(order: &mut Vec<Entrant>, winner: Entrant, loser: Entrant) {
     let place = |entrant| order.iter().position(|&one| one == entrant);
     if let (Some(from), Some(to)) = (place(winner), place(loser))

@@ -42,7 +42,7 @@ pub(crate) struct PodRound {
     pub byes: Vec<Entrant>,
 }
 
-/// The sizes of the tables for this number of players. Few byes come first, and then few tables.
+/// The sizes of the tables for this number of players. Few byes matter most, then few tables.
 pub(crate) fn table_sizes(players: usize, sizes: PodSizes) -> Vec<usize> {
     let fitting = |seated: usize| {
         let tables = seated.div_ceil(sizes.most);

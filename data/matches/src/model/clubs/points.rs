@@ -51,8 +51,8 @@ impl Sum for Points {
 /// The points of each seat. A higher rank is better, and equal ranks share.
 ///
 /// The 12 twelfths are divided by the number of opponents: a seat gets a whole part for each opponent below it, and
-/// half a part for each with the same rank. So two players have a win, a draw or a loss, and the places of a larger
-/// table are spaced evenly.
+/// half a part for each opponent with the same rank. So two players have a win, a draw or a loss, and the places of a
+/// larger table are spaced evenly.
 pub(crate) fn points_by_rank(ranks: &[i32]) -> Vec<Points> {
     let others = u32::try_from(ranks.len()).unwrap_or(u32::MAX).saturating_sub(1).max(1);
     let halves = |seat: usize, rank: i32| -> u32 {

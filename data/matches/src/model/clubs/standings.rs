@@ -166,7 +166,7 @@ fn against(own: Points, theirs: Points) -> Points {
     }
 }
 
-/// Appends the rows of a group to `ranked`, by the first criterion, and by the next ones within equal values.
+/// Appends the rows of a group to `ranked`, by the first criterion, and within equal values by the next criteria.
 fn rank(
     tables: &[ScoredTable],
     group: Vec<Standing>,

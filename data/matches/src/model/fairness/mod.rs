@@ -74,7 +74,7 @@ impl fmt::Display for Commitment {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Deal {
     pub(crate) secret: Secret,
-    /// The number in the commitment: that of the match or, for the second match of a pair, of the first.
+    /// The number in the commitment: the match's own or, for the second match of a pair, that of the first.
     pub(crate) number: MatchId,
 }
 

@@ -22,13 +22,13 @@ pub(crate) const WEEK: u32 = 7;
 const FIRST_WEEKDAY: u32 = 3;
 
 impl Day {
-    /// The date at this moment in the time zone with this name. Without one, or if it is unknown, in UTC.
+    /// The date at this moment in the time zone with this name. UTC if the name is missing or unknown.
     pub fn at(now: Timestamp, zone: Option<&str>) -> Self {
         let instant = Instant::from_millisecond(now.0.cast_signed()).unwrap_or(Instant::MAX);
         Self::of_date(time_zone(zone).to_datetime(instant).date())
     }
 
-    /// The latest date that is the current one anywhere at this moment.
+    /// The latest date that any place has at this moment.
     pub fn latest(now: Timestamp) -> Self {
         Self::at(now, Some("Pacific/Kiritimati"))
     }
@@ -51,7 +51,7 @@ impl Day {
         Self(self.0.saturating_sub((self.0 + FIRST_WEEKDAY) % WEEK))
     }
 
-    /// Whether two days are at most one apart: at one moment, the dates of any two places are.
+    /// Whether two days are at most one apart, as the dates of two places at one moment are.
     pub fn is_near(self, other: Self) -> bool {
         self.0.abs_diff(other.0) <= 1
     }

@@ -27,8 +27,8 @@ pub struct StreakView {
 }
 
 impl Streak {
-    /// The streak after a puzzle was solved on this day. Changes nothing if that day or a later one has a solved
-    /// puzzle.
+    /// The streak after a puzzle was solved on this day. Changes nothing if this day or a later day already has a
+    /// solved puzzle.
     #[must_use]
     pub(crate) fn solved(self, day: Day) -> Self {
         if self.last.is_some_and(|last| last >= day) {

@@ -11,7 +11,8 @@ use crate::journal::snapshot::{Change, Loaded};
 use crate::model::agreements::offer::{Offer, OfferAct, OfferKind, Topic};
 use crate::model::clock::acts::TimeAct;
 
-/// The acts that withdraw a seat's open offers. Refuses to offer the same again, and if another player's offer is open.
+/// The acts that withdraw a seat's open offers. Refuses if the seat offers the same again, or if another player's offer
+/// is open.
 pub(crate) fn withdraw_own_offers(
     loaded: &Loaded,
     seat: Seat,

@@ -195,7 +195,7 @@ fn player_reply(loaded: &Loaded, reply: OfferReply, seat: Seat) -> Result<Change
     Ok(Change::of(Act::Agreement(act)))
 }
 
-/// The kind of post under which version 0.1 stored an offer's message. `None` for offers that it did not have.
+/// The kind of post under which version 0.1 stored an offer's message. `None` for offers that version 0.1 did not have.
 fn former_post(topic: Topic) -> Option<Post> {
     match topic {
         Topic::Draw => Some(Post::Offer),
@@ -210,7 +210,8 @@ fn may_object(offer: &Offer, seat: Seat) -> bool {
     offer.agreed.contains(seat) || offer.topic.absent() == Some(seat)
 }
 
-/// Refuses an offer that the match does not allow. Only the last turn limits a take-back here; earlier ones do later.
+/// Refuses an offer that the match does not allow. For a take-back, this checks only the last turn; earlier turns are
+/// checked later.
 pub(super) fn check_possible(loaded: &Loaded, seat: Seat, kind: OfferKind) -> Result<(), Refused> {
     let (id, head) = (loaded.id, &loaded.state.head);
     match kind {
@@ -251,15 +252,16 @@ fn check_hints(loaded: &Loaded) -> Result<(), Refused> {
     }
 }
 
-/// Whether making this offer means agreeing to an open one of another player. Never for a take-back, since it means
-/// different moves for each player.
+/// Whether this offer means agreeing to another player's open offer. Never for a take-back, since it means different
+/// moves for each player.
 fn agrees_with_open(loaded: &Loaded, seat: Seat, kind: OfferKind) -> bool {
     let offer = loaded.state.head.agreements.open_for(kind);
     let offer = offer.filter(|offer| kind != OfferKind::TakeBack && offer.by != seat);
     offer.is_some_and(|offer| loaded.seated().seats_asked(offer).contains(seat))
 }
 
-/// The change by which a seat agrees to an open offer. If nobody must still answer, it also carries the offer out.
+/// The change by which a seat agrees to an open offer. If nobody must still answer, the change also carries the offer
+/// out.
 pub(super) fn agree(loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<Change, Refused> {
     let offer = loaded.state.head.agreements.open_for(wish);
     let offer = offer.filter(|offer| loaded.seated().seats_asked(offer).contains(seat));

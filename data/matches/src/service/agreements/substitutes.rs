@@ -88,8 +88,8 @@ impl Matches {
 
     /// Proposes to play on without an absent player. If only two play, the proposer then wins.
     ///
-    /// Refused if the match has a clock, which decides instead. But if several people have left and only the proposer
-    /// stays, no vote after a missed deadline ever gets a majority.
+    /// Refused if the match has a clock, which decides instead. The exception: several people have left and only the
+    /// proposer stays, so no vote after a missed deadline could get a majority.
     pub fn propose_to_go_on(
         &self,
         id: MatchId,
@@ -156,7 +156,7 @@ pub(crate) fn candidate_reply(
     })
 }
 
-/// The act that ends a player's candidacy when their data is erased. `None` if there is no open offer about them.
+/// The act that ends a player's candidacy when their data is erased. `None` without an open offer about the player.
 pub(crate) fn withdraw_candidate(loaded: &Loaded, player: PlayerId) -> Option<Act> {
     let open = loaded.state.head.agreements.open();
     let candidate = |offer: &&Offer| loaded.candidate(offer) == Some(player);
@@ -196,8 +196,8 @@ fn check_new(loaded: &Loaded, own: Seat, kind: OfferKind) -> Result<(), Refused>
 
 /// Refuses a candidate who can't take a seat.
 ///
-/// A person needs to be without a seat in this match, and must not have declined one recently. For a computer, the game
-/// needs this level, and a computer player of it that is not seated; events are only for people. Returns the candidate.
+/// A person must have no seat in this match, and must not have declined one recently. A computer must have a level of
+/// the game, with a computer player who has no seat yet. Events are only for people. Returns the candidate.
 fn check_candidate(loaded: &Loaded, candidate: PlayerId) -> Result<PlayerId, Refused> {
     let seated = &loaded.people.joined;
     if let Some(level) = candidate.level() {

@@ -50,7 +50,7 @@ pub(crate) fn plies_before_own_turn(
 
 /// Whether the last finished turn revealed something, used chance, or ended with a departure.
 ///
-/// No seat's last finished turn is later, so no seat can take it back then.
+/// If so, no seat can take its last turn back, since that turn is this one or an earlier one.
 pub(super) fn is_last_turn_sealed(head: &StoredHead) -> bool {
     let plies = head.turn_start.as_ref().map_or(head.plies, |turn_start| turn_start.plies);
     // A take-back and a takeover also leave a line, but are no plies.
@@ -73,7 +73,7 @@ fn sees_less(table: &dyn Table, viewer: Viewer, all: &serde_json::Value) -> bool
     table.see(viewer).state() != *all
 }
 
-/// Whether something was hidden from a viewer, and nothing is now.
+/// Whether something was hidden from a viewer before, and nothing is hidden from this viewer now.
 fn is_uncovered(before: &[bool], after: &[bool]) -> bool {
     before.iter().zip(after).any(|(before, after)| *before && !after)
 }

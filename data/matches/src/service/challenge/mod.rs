@@ -125,8 +125,8 @@ impl Matches {
         Ok(Some(Deal { secret, number }))
     }
 
-    /// A match number that no match has had. The service counts them, not the store: otherwise simultaneous challenges
-    /// would conflict. Refuses if a request with this key was carried out before.
+    /// A match number that no match has had. The service counts match numbers, not the store: otherwise simultaneous
+    /// challenges would conflict. Refuses if a request with this key was carried out before.
     pub(super) fn new_match_id(&self, request: Option<Key>) -> Result<MatchId, Refused> {
         let mut next = self.next_number.lock().unwrap_or_else(PoisonError::into_inner);
         let mut number = next.unwrap_or(1);

@@ -49,7 +49,7 @@ impl Matches {
     /// The other match of the pair. `None` until both have begun, or without a pair.
     pub fn pair(&self, head: &Head) -> Result<Option<Pair>, Refused> {
         let Some(id) = head.twin else { return Ok(None) };
-        // If the other match was deleted or is damaged, this one is shown alone.
+        // If the other match was deleted or is damaged, this match is shown alone.
         let Ok(other) = self.view(id) else { return Ok(None) };
         let other = other.head().clone();
         let are_over = [head, &other].iter().all(|head| matches!(head.stage, Stage::Over(_)));
@@ -58,7 +58,7 @@ impl Matches {
         Ok(Some(Pair { other, result }))
     }
 
-    /// Reserves the number of the second match if this change starts the first one. Stores it in the record of players.
+    /// Reserves the number of the second match if this change starts the first one, and stores it with the players.
     pub(crate) fn reserve_second_match(
         &self,
         loaded: &Loaded,

@@ -28,7 +28,7 @@ impl Matches {
         people.map(mover).collect()
     }
 
-    /// Returns the next clock job, and drops the previous one. `None` if the stored one is still right, or none is
+    /// Returns the next clock job, and drops the previous one. `None` if the stored job is still right, or if no job is
     /// needed.
     pub(crate) fn plan_clock_job(
         &self,

@@ -167,8 +167,8 @@ fn is_turn_unchanged(loaded: &Loaded, entries: &[Entry], at: Revision) -> Result
     Ok(then.head.turn == loaded.state.head.turn && !is_taken_over)
 }
 
-/// The takeovers of seats that were not to move, unless the clock stopped with them. They close no question about a
-/// late player.
+/// The takeovers of seats that were not to move, except those that stopped the clock. Such takeovers close no question
+/// about a late player.
 fn takeovers_beside_late_players(
     loaded: &Loaded,
     entries: &[Entry],

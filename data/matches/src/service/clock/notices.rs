@@ -66,7 +66,7 @@ pub enum TimeUp {
     Passed,
 }
 
-/// The notice about the newest of these entries that has one, with that entry. `None` if the clock outdates it.
+/// The notice about the newest entry that has one, with the entry. `None` if the clock has made the notice outdated.
 pub(super) fn notice<'a>(
     entries: &'a [Entry],
     time: &ClockState,
@@ -121,7 +121,7 @@ pub(super) fn is_overdue(due: Timestamp, at: Timestamp) -> bool {
 pub(crate) struct TimedOutTurn {
     /// The revision that recorded the missed deadline.
     pub(crate) since: Revision,
-    /// The time of that entry.
+    /// The time when the missed deadline was recorded.
     pub(crate) at: Timestamp,
     pub(crate) status: TimeUp,
 }
@@ -167,7 +167,7 @@ fn status_after(question: &Entry, later: &[&Entry]) -> TimeUp {
     TimeUp::Passed
 }
 
-/// Whether a player left because of the vote before, in the same commit. A later departure is the player's own.
+/// Whether a departure carries out the vote before it, in the same commit. A later departure is the player's own act.
 fn carries_out_claim(vote: &Entry, departure: &Entry) -> bool {
     matches!(vote.act, Act::Time(TimeAct::Chose { choice: Choice::Claim, .. }))
         && vote.at == departure.at

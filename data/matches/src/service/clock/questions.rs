@@ -20,7 +20,7 @@ use store::Batch;
 pub struct TimeUpQuestion {
     /// The revision that recorded the missed deadline.
     pub since: Revision,
-    /// The time of that entry.
+    /// The time when the missed deadline was recorded.
     pub at: Timestamp,
     /// The outcome so far.
     pub status: TimeUp,

@@ -12,7 +12,7 @@ use crate::service::Matches;
 /// The value from which a position counts as won. It means an expected score of three quarters.
 const WON: f64 = 0.5;
 
-/// The divisor of a search's nodes for an evaluation, which must be short since other jobs wait.
+/// The divisor of a search's nodes for an evaluation. An evaluation must be short, since other jobs wait.
 const PART: u64 = 4;
 
 impl Matches {
@@ -30,8 +30,8 @@ impl Matches {
         self.end_event_match(on, now, Ending::Adjudicated { winners })
     }
 
-    /// The only seat that the best computer player values as winning, each from that seat's own view. Empty if several
-    /// seats or none are, or if the game has no computer player.
+    /// The only seat that the best computer player values as winning, by that seat's own view. Empty if it values
+    /// several seats or none as winning, or if the game has no computer player.
     fn evaluated_winners(&self, loaded: &Loaded) -> Seats {
         let seats = loaded.staying();
         let Some(seed) = self.seeds.draw() else { return Seats::NONE };

@@ -32,7 +32,7 @@ pub(crate) struct LoadedEvent {
     raw_people: Option<Vec<u8>>,
 }
 
-/// A change to an event: the new acts, and the new list of people if it changes.
+/// A change to an event: the new acts, and the list of people if the acts change the list.
 #[derive(Default)]
 pub(crate) struct EventChange {
     pub(crate) acts: Vec<(EventActor, EventAct)>,

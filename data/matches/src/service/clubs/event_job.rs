@@ -45,7 +45,8 @@ impl Matches {
                 return Ok(at);
             }
             let waiting = self.take_step(&event, step, now)?;
-            // Tables that can't begin don't count: otherwise many of them could keep the others from beginning.
+            // A step whose table can't begin doesn't count: otherwise many such tables could keep the others from
+            // beginning.
             steps -= usize::from(!waiting.is_empty());
             held.extend(waiting);
         }
@@ -115,8 +116,8 @@ impl Matches {
         Ok(enqueued)
     }
 
-    /// Plans the clock jobs of a server's running event matches again, which were put off while the bot was away.
-    /// Leaves out what can't be read.
+    /// Plans the clock jobs of a server's running event matches, which were put off while the bot was away. Leaves out
+    /// matches that can't be read.
     pub(crate) fn wake_clocks_of_events(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
         for id in self.active_events(server)? {
             let Some(event) = readable(self.load_event(id))? else { continue };
@@ -155,7 +156,7 @@ impl Matches {
         Ok(end_of_absence(&entries).is_some())
     }
 
-    /// Ends the absence of the bot from the server of an event. An organizer's pause stays.
+    /// Ends the bot's absence from an event's server. An organizer's pause stays.
     fn end_absence(&self, event: &LoadedEvent, now: Timestamp) -> Result<bool, Refused> {
         if event.state.paused.is_none() {
             return Ok(false);
@@ -181,8 +182,7 @@ fn readable<T>(result: Result<T, Refused>) -> Result<Option<T>, Refused> {
     }
 }
 
-/// The act that ends the absence of the bot from the server of an event. `None` if the bot is not absent after these
-/// entries.
+/// The act that ends the bot's absence from an event's server. `None` if the bot is not absent after these entries.
 fn end_of_absence(entries: &[EventEntry]) -> Option<EventAct> {
     let mut pauses = entries.iter().rev().filter(|entry| entry.act.is_about_pauses());
     let newest = pauses.next()?;

@@ -26,7 +26,7 @@ pub enum EventNews {
     },
     /// The round or season ends within a day.
     Reminder {
-        /// When it ends.
+        /// When the round or season ends.
         ends: Option<Timestamp>,
         /// The entrants who still play at an undecided table.
         players: Vec<Entrant>,
@@ -57,7 +57,7 @@ pub enum EventNews {
         /// The entrant.
         entrant: Entrant,
     },
-    /// A match began. The entry has no post; players get a direct message if they had to wait for it.
+    /// A match began. The entry has no post. Players who had to wait for the match get a direct message.
     MatchBegan {
         /// The match.
         id: MatchId,

@@ -53,7 +53,7 @@ impl Matches {
                 let found = match self.load(ended) {
                     Ok(loaded) => {
                         let late = self.late_by_clock(&loaded)?;
-                        // An import marks running matches too. One that ends now must not lose its mark.
+                        // An import also marks running matches. If such a match ends now, its mark must stay.
                         change.extra.expect(keys::head(ended), loaded.raw_head);
                         Some((loaded.state.head, late))
                     }

@@ -237,7 +237,7 @@ impl Matches {
     ) -> Result<Option<PreparedCommit>, Refused> {
         let loaded = self.load(on)?;
         let Ok(seat) = loaded.seat(player) else { return Ok(None) };
-        // They may play another seat as a substitute.
+        // The other person may already play another seat as a substitute.
         if loaded.people.joined.contains(&substitute.player) {
             return Err(EventRefusal::BadReplacement.into());
         }

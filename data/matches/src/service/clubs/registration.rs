@@ -55,7 +55,7 @@ impl Matches {
         until_first(|| {
             let mut batch = Batch::default();
             if !self.swap_preference(&mut batch, swap)? {
-                // An earlier try of the same request may have swapped it.
+                // An earlier try of the same request may have swapped the preference.
                 return self.announced_by(request).map(Some);
             }
             Ok(self.try_to_announce(&plan, request, batch)?.map(Some))
@@ -323,7 +323,7 @@ mod tests {
     use crate::journal::clubs::tables::EventTable;
     use crate::model::clubs::points::Points;
 
-    /// The bytes of the state of an event of this size, with the largest numbers. `seats` are those of each table.
+    /// The size of an event's state in bytes, with the largest numbers. `seats` is the number at each table.
     fn state_bytes(entrants: usize, tables: usize, seats: usize) -> usize {
         let mut state = EventState::announced(Timestamp(1 << 41));
         let entrant = EntrantState {

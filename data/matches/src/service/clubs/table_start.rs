@@ -26,11 +26,11 @@ use crate::service::commit::{Actor, PreparedCommit};
 use crate::service::names::PlayerName;
 use store::Batch;
 
-/// The number of running event matches of a person from which no further one may begin.
+/// The number of a person's running event matches at which no further one begins.
 pub(crate) const MOST_RUNNING: usize = 5;
 
 impl Matches {
-    /// Begins the match of a table. If entrants are in too many event matches, returns these instead.
+    /// Begins the match of a table. If entrants are in too many event matches, returns those entrants instead.
     pub(super) fn begin_table(
         &self,
         id: EventId,
@@ -65,7 +65,7 @@ impl Matches {
         Ok(busy)
     }
 
-    /// Whether a person may begin another event match. Those that they have left don't count.
+    /// Whether a person may begin another event match. Matches that they have left don't count.
     pub(super) fn has_room(&self, player: PlayerId) -> Result<bool, Refused> {
         let mut ids = Vec::new();
         for shelf in [index::EVENT_TURN, index::EVENT_WAITING] {
@@ -116,7 +116,7 @@ impl Matches {
         Ok(prepared)
     }
 
-    /// Refuses if a person is in too many event matches. Makes two events conflict that begin a match for them at once.
+    /// Refuses if a person is in too many event matches. Two events that begin a match for them at once conflict.
     fn expect_room(&self, batch: &mut Batch, player: PlayerId, id: MatchId) -> Result<(), Refused> {
         let key = keys::event_start(player);
         let before = self.store.read(std::slice::from_ref(&key))?.pop().flatten();

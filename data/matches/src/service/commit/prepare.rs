@@ -27,7 +27,7 @@ use crate::service::names::{PlayerName, note_names};
 use crate::service::{Committed, Matches};
 use store::Batch;
 
-/// The facts about the match before the change that the commit needs.
+/// Facts about the match before the change, for the commit.
 struct BeforeChange {
     raw_head: Option<Vec<u8>>,
     raw_people: Option<Vec<u8>>,

@@ -45,7 +45,7 @@ impl Matches {
         let Act::Moved { seat, .. } = last.act else { return Ok((None, Vec::new())) };
         let mut state = MatchState::folded(loaded.fixed(), &entries).map_err(refusal(id))?;
         let effects = state.apply(loaded.fixed(), &last).map_err(refusal(id))?;
-        // The turn may be unfinished and hidden from other players, so only the mover gets them.
+        // The turn may be unfinished and hidden from other players, so only the mover gets the move and the notes.
         if loaded.seat_of(player) != Some(seat) {
             return Ok((None, Vec::new()));
         }

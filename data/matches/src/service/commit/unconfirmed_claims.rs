@@ -1,4 +1,4 @@
-//! Claims of commits without an answer. Such a commit may have landed, but no worker knows about its jobs.
+//! Claims of commits that the store did not answer. Such a commit may be stored, but no worker knows about its jobs.
 
 use std::sync::{MutexGuard, PoisonError};
 
@@ -13,8 +13,8 @@ use store::{Batch, Commit};
 const MOST: usize = 50;
 
 impl Matches {
-    /// Remembers the claims of a commit without an answer. Forgets expired ones: nothing else does it while the store
-    /// fails.
+    /// Remembers the claims of a commit that the store did not answer. Forgets expired claims, which nothing else does
+    /// while the store fails.
     pub(super) fn note_unconfirmed(&self, claims: Vec<Claim>) {
         let Some(now) = claims.iter().map(|claim| claim.lease.made()).max() else { return };
         let mut unconfirmed = self.unconfirmed();
@@ -22,9 +22,9 @@ impl Matches {
         unconfirmed.extend(claims);
     }
 
-    /// Hands over the claims of commits without an answer to the workers, if these commits have landed. Call it when
-    /// the store answers again: otherwise their jobs would wait for the end of the leases. One call confirms only some
-    /// claims, so call it repeatedly.
+    /// Hands the claims of unanswered commits over to the workers, if these commits were stored. Call it when the store
+    /// answers again: otherwise the jobs would wait for the end of their leases. One call confirms only some claims, so
+    /// call it repeatedly.
     pub fn confirm_claims(&self, now: Timestamp) -> Result<(), Refused> {
         let mut claims = std::mem::take(&mut *self.unconfirmed());
         claims.retain(|claim| claim.until() > now);

@@ -57,7 +57,7 @@ pub struct AnalysisPosition {
     pub mv: String,
     /// The seed of the search.
     pub seed: Seed,
-    /// The seed with which the search for a hint in this position was or would have been made.
+    /// The seed of a search for a hint in this position, whether or not the player had a hint.
     pub hint_seed: Seed,
 }
 

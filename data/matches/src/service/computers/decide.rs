@@ -56,7 +56,7 @@ fn change(loaded: &Loaded, computer: ComputerTurn, decision: &Decision) -> Resul
             let declined = OfferAct::Declined { seat, wish: OfferKind::Draw };
             let declined = computer.is_offered_draw.then_some(declined);
             let is_offered = matches!(decision, Decision::OfferDraw(_)) && may_offer(loaded, seat);
-            // The offer comes before the move. The move does not close it, so the next player must answer.
+            // The offer comes before the move. The move does not close the offer, so the next player must answer.
             let offered = is_offered.then_some(OfferAct::Offered { seat, topic: Topic::Draw });
             let said = declined.into_iter().chain(offered).map(Act::Agreement);
             let moved = Act::Moved { seat, text: text.clone() };

@@ -67,7 +67,7 @@ impl Matches {
         })
     }
 
-    /// The number of hints of each player who had any, by seat. A former player comes before the one who took over.
+    /// The number of hints of each player who had any, by seat. A former player comes before the player who took over.
     pub fn hint_counts(&self, head: &Head) -> Result<Vec<(PlayerId, u32)>, Refused> {
         let row = self.row::<HintsRow>(keys::hints(head.id))?.unwrap_or_default();
         let mut counts: Vec<(PlayerId, u32)> = Vec::new();
@@ -86,7 +86,7 @@ impl Matches {
     }
 }
 
-/// The seed of the search for a hint. The analysis uses the same one, so that both find the same move.
+/// The seed of the search for a hint. The analysis uses the same seed, so that both find the same move.
 pub(super) fn seed_of_hint(loaded: &Loaded, seat: Seat, visible: &[u8]) -> Seed {
     seed_for(loaded, b"castellan hint", seat, visible)
 }

@@ -21,7 +21,7 @@ use store::Range;
 const ACTS: usize = 3;
 
 impl Matches {
-    /// The time since which a computer's act is awaited: that of the last act of another player.
+    /// The time since which a computer's act is awaited: the time of another player's last act.
     ///
     /// The computer's own acts in this turn don't count, since other players can't see them yet.
     pub fn awaited_since(

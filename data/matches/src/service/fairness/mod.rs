@@ -30,7 +30,7 @@ const LOOKED_AT: usize = 50;
 pub struct FairPlay {
     /// The commitment of the deal. `None` for matches that were dealt without one.
     pub commitment: Option<Commitment>,
-    /// The number of the match in the commitment. For the second match of a pair, it is that of the first.
+    /// The number of the match in the commitment. For the second match of a pair, the number of the first.
     pub number: MatchId,
     /// The words, in the order of joining. Empty before the start.
     pub words: Vec<PlayerWord>,
@@ -121,7 +121,7 @@ impl Matches {
         }
     }
 
-    /// The number of the last week's deals between two people that ended unplayed after a commitment.
+    /// The number of deals between two people that ended unplayed after a commitment, in the last week.
     ///
     /// Counts challenges that came to nothing, and matches that were called off before the first ply. Matches of events
     /// don't count.

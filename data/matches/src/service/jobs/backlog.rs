@@ -23,7 +23,7 @@ const LONGEST_DELAY: u64 = 5 * 60 * 1000;
 pub struct Backlog {
     /// The number of due jobs that no worker holds, and of failed ones, at most a thousand.
     pub waiting: usize,
-    /// The time for which the oldest of them has been due. A failed job counts from its first attempt.
+    /// The time for which the oldest of these jobs has been due. A failed job counts from its first attempt.
     pub oldest: Duration,
     /// The time for which the oldest job for a match's clock, such as a reminder, has been due.
     pub oldest_clock_step: Duration,
@@ -58,15 +58,15 @@ impl Matches {
     }
 }
 
-/// The moment from which a job has been waiting, by its row and the time of its next check. `None` if it is due later
-/// and has not failed.
+/// The moment from which a job has been waiting, by its row and the time of its next check. `None` if the job is due
+/// later and has not failed.
 fn waits_since(row: Option<&JobRow>, at: Timestamp, now: Timestamp) -> Option<Timestamp> {
     let failed = row.filter(|row| row.error.is_some_and(counts_as_waiting));
     failed.map(|row| row.made).or((at <= now).then_some(at))
 }
 
-/// Whether a job with this error counts as waiting before its next attempt. Not if Discord refused it: a server may
-/// lack a permission for days.
+/// Whether a job with this error counts as waiting before its next attempt. A job that Discord refused doesn't: a
+/// server may lack a permission for days.
 fn counts_as_waiting(error: JobError) -> bool {
     match error {
         JobError::Answered { status, .. } => status >= 500,

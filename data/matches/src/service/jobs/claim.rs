@@ -47,7 +47,7 @@ struct DueWindow {
     next: Option<Vec<u8>>,
 }
 
-/// The server, conversation or kind of work whose lines share the workers with those of other hosts.
+/// The server, conversation or kind of work whose lines share the workers with the lines of other hosts.
 #[derive(Clone, Copy, Debug, Default)]
 struct Host {
     number: u64,
@@ -145,7 +145,7 @@ impl Matches {
         Ok(due.iter().map(host).collect())
     }
 
-    /// The lines with due jobs from this key on, without the known ones, to which it adds them.
+    /// The lines with due jobs from this key on. Leaves out the lines in `known`, and adds the others there.
     fn due_lines(
         &self,
         now: Timestamp,
@@ -262,9 +262,9 @@ fn host_without_match(lane: Lane) -> u64 {
     }
 }
 
-/// Drops the first jobs of a line if they are due later, and the due jobs behind them replace them.
+/// Drops the first jobs of a line if they are due later and due jobs behind them replace them.
 ///
-/// Those could not replace them when they were enqueued: a worker held the line.
+/// The newer jobs did not replace them when they were enqueued, since a worker held the line.
 fn drop_replaced(stored: &mut Vec<StoredJob>, lease: Lease, now: Timestamp, batch: &mut Batch) {
     while let [first, next, ..] = stored.as_slice()
         && first.row.due > now

@@ -60,7 +60,8 @@ impl Matches {
     }
 }
 
-/// Whether the jobs of a lane have no planned time. They are done as soon as possible, or again after a short while.
+/// Whether the jobs of a lane have no planned time. Such jobs are done as soon as possible, or again after a short
+/// while.
 fn is_prompt(lane: Lane) -> bool {
     match lane {
         Lane::Posts | Lane::Thought | Lane::Watching | Lane::Direct => true,

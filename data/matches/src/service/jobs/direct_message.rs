@@ -108,7 +108,7 @@ pub(super) fn job_number(message: DirectMessage, revision: Revision) -> u64 {
     (message.id.0 << 32) | ((revision.0 & 0xff_ffff) << 8) | message.post as u64
 }
 
-/// The number of a direct message about an event in the player's line. No message about a match has the same one.
+/// The number of a direct message about an event in the player's line. No message about a match has the same number.
 pub(super) fn event_job_number(message: EventMessage) -> u64 {
     (message.id.0 << 32) | ((message.revision.0 & 0xff_ffff) << 8) | LAST_SLOT
 }

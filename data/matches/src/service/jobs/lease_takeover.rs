@@ -41,7 +41,7 @@ impl Matches {
         process: u64,
         now: Timestamp,
     ) -> Result<usize, Refused> {
-        // Without its row, no process would find it dead.
+        // The leases end first: without the row of the process, nobody would find it dead.
         let jobs = self.take_over_from(process, now)?;
         fleet.forget(process)?;
         Ok(jobs)
@@ -122,8 +122,8 @@ impl AbandonedLine {
         let key = job.key();
         let mut row = JobRow { lease: None, ..job.row.clone() };
         if self.claimed.contains(&key) {
-            // Jobs that were claimed together stay together: they were all due by the dead worker's clock, but by ours
-            // some may not be due yet.
+            // Jobs that were claimed together stay together: they were all due by the dead worker's clock, but by our
+            // clock some may not be due yet.
             row.due = row.due.min(self.due);
         }
         if self.begun.contains(&key) {

@@ -63,7 +63,7 @@ impl Matches {
         let mut planned = planned_jobs(loaded, summary, &waiting, now);
         let is_seated =
             summary.has_act(|act| matches!(act, Act::Started { .. } | Act::Substituted { .. }));
-        // Enqueued before the next clock job: behind that, it would have to wait in the same lane.
+        // The job comes before the next clock job, behind which it would wait in the same lane.
         if is_seated && self.has_absence_changes(loaded, now)? {
             planned.push(NewJob { kind: JobKind::TimeSettings, due: now });
         }
@@ -93,7 +93,7 @@ impl Matches {
         Ok(job_queue::write_jobs(batch, &origin, &[job]))
     }
 
-    /// Enqueues a recurring job, which is of no match, behind those that wait in its line.
+    /// Enqueues a recurring job, which belongs to no match, behind those that wait in its line.
     pub(crate) fn enqueue_recurring(
         &self,
         batch: &mut Batch,
@@ -162,7 +162,7 @@ fn planned_jobs(
         (ring, due(ring), summary.is_turn_over && has_one_board),
         (JobKind::Post(Post::Rematch), now, shows_lobby && in_thread),
         (JobKind::Post(Post::Offer), now, summary.are_offers_changed),
-        // The second post of the card comes after the last board: it shows the end.
+        // The second post of the card comes after the last board, since the card shows the end.
         (JobKind::Post(Post::Lobby), now, summary.has_ended),
         (notice, now, is_notified || is_notice_outdated),
         (JobKind::Post(Post::Lonely), now.plus(OFFER_AFTER_MS), may_be_offered_computer),

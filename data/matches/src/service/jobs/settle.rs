@@ -34,7 +34,8 @@ impl Matches {
     ) -> Result<bool, Refused> {
         let mut batch = Batch::default();
         for (player, message) in direct_messages {
-            // The post may show a newer question than the job's revision: the direct message names that one.
+            // The post may show a question that is newer than the job's revision. The direct message names the newer
+            // one.
             let revision = job.revision.max(message.since);
             let row = JobRow::fresh(JobKind::Direct(*message), revision, now);
             self.enqueue_direct(&mut batch, *player, job_number(*message, revision), &row)?;
@@ -139,7 +140,7 @@ impl Matches {
     }
 }
 
-/// The outcome, but a recurring job is never given up: nothing would enqueue it again.
+/// The outcome as given, except that a recurring job is never given up: nothing would enqueue it again.
 ///
 /// Its attempts still count, so that the next one looks for the message of an earlier one.
 fn retried_if_recurring(kind: JobKind, outcome: JobOutcome, now: Timestamp) -> JobOutcome {

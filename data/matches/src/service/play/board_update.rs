@@ -17,7 +17,7 @@ use crate::service::play::former_players::name_former_players;
 use crate::service::view::MatchView;
 use crate::service::watching::WatchCard;
 
-/// About the most earlier turns that a new message in a watched place shows.
+/// The approximate maximum number of earlier turns that a new message in a watched place shows.
 const AGAIN: u64 = 8;
 
 /// The number of last entries that are replayed first, in search of the turns to show.
@@ -46,7 +46,8 @@ pub struct FinishedTurn {
     pub next: Seats,
     /// The public view after the turn. `None` unless the caller needs it.
     pub sight: Option<Box<dyn GameView>>,
-    /// Whether the turn changed the boards of `sight`. Otherwise, as after a pass, their marks are of an earlier turn.
+    /// Whether the turn changed the boards of `sight`. Otherwise, as after a pass, the boards have the marks of an
+    /// earlier turn.
     pub changes_boards: bool,
     revision: Revision,
     /// The [`Head::moment`](crate::Head::moment) after the turn.
@@ -133,7 +134,7 @@ fn is_computers(turn: &FinishedTurn) -> bool {
 fn before_last(mut turns: Vec<FinishedTurn>) -> Vec<FinishedTurn> {
     let own = turns.pop();
     turns.retain(|turn| turn.has_news);
-    // If the last turn only repeats the notes of the turn before it, that one is not shown again.
+    // If the last turn only repeats the notes of the turn before it, the turn before is not shown again.
     let is_told_again =
         |own: &FinishedTurn| turns.last().is_some_and(|last| last.notes == own.notes);
     if own.is_some_and(|own| !own.has_news && is_told_again(&own)) {
@@ -142,9 +143,10 @@ fn before_last(mut turns: Vec<FinishedTurn>) -> Vec<FinishedTurn> {
     turns
 }
 
-/// The last finished turns of a match, from an early one on if there is one. Only the wanted turns get their `sight`.
+/// The last finished turns of a match: if `is_early` selects one, at least from that turn on. Only the wanted turns get
+/// their `sight`.
 ///
-/// Long matches with many take-backs are expensive to replay, so it replays only as many last entries as it must.
+/// Long matches with many take-backs are expensive to replay, so this replays only as many last entries as it must.
 fn last_turns(
     loaded: &Loaded,
     entries: &[Entry],

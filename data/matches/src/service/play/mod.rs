@@ -74,8 +74,8 @@ impl Matches {
         Ok((done, view))
     }
 
-    /// Takes back the last move that the player chose in this turn, and the forced moves after it. Refuses if it
-    /// revealed something hidden or used chance.
+    /// Takes back the last move that the player chose in this turn, and the forced moves after it. Refuses if one of
+    /// these moves revealed something hidden or used chance.
     pub fn undo(&self, target: Target, request: Request) -> Result<Committed, Refused> {
         self.change(target.id, request, |loaded| {
             let seat = loaded.seat(request.player)?;

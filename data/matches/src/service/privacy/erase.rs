@@ -46,7 +46,7 @@ impl Matches {
         }
         let salt = self.seeds.draw().ok_or(Refused::NoChance)?.to_bytes();
         let pseudonym = Pseudonym { player, number: self.pseudonym(player)?, salt };
-        // Before the matches change: an open page then notices that its session has ended.
+        // Sessions end before the matches change, so that an open page notices it.
         self.end_sessions(player)?;
         self.withdraw_from_events(player, now)?;
         let mut matches = BTreeSet::new();
@@ -91,7 +91,7 @@ impl Matches {
         Ok(())
     }
 
-    /// Erases a person in all of their matches that are not in `erased`, and adds these.
+    /// Erases a person in all of their matches that are not in `erased`, and adds these matches to it.
     fn erase_in_matches(
         &self,
         erased: &mut BTreeSet<MatchId>,

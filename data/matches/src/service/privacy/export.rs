@@ -61,14 +61,15 @@ impl Matches {
         })
     }
 
-    /// The number of running matches in which a player still plays. A player who has left one stays on its list.
+    /// The number of running matches in which a player still plays. Matches that the player has left stay on their
+    /// list.
     fn count_running(&self, player: PlayerId) -> Result<usize, Refused> {
         let all = Page { after: None, most: usize::MAX };
         let running = self.matches_of(player, Filter::Running, all)?;
         Ok(running.iter().filter(|head| !head.has_left(player)).count())
     }
 
-    /// The numbers of a player's challenges and matches. The same one may be on several shelves.
+    /// The numbers of a player's challenges and matches. The same match may be on several shelves.
     pub(super) fn all_matches_of(&self, player: PlayerId) -> Result<BTreeSet<MatchId>, Refused> {
         let rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
         Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(MatchId).collect())
@@ -196,7 +197,7 @@ impl Matches {
         ids.map(entry).collect()
     }
 
-    /// The player's links and sessions, without their tokens and the hashes of these.
+    /// The player's links and sessions, without the tokens and their hashes.
     fn own_web_passes(&self, player: PlayerId) -> Result<Vec<Value>, Refused> {
         Ok(self.passes_of(player)?.iter().map(|(_, pass)| web_pass(pass)).collect())
     }

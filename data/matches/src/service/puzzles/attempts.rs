@@ -237,7 +237,7 @@ impl Matches {
     }
 }
 
-/// Lets an open attempt begin anew if its moves don't fit its changed exercise.
+/// Restarts an open attempt whose moves don't fit its exercise, which has changed.
 fn remove_outdated_moves(exercise: &Exercise<'_>, row: &mut AttemptRow) {
     let trail = Trail { moves: row.moves.clone() };
     if row.state == AttemptState::Open && !exercise.goes_on_after(&trail) {

@@ -16,8 +16,8 @@ use crate::service::Matches;
 use crate::service::puzzles::exercise::{ExerciseId, ExerciseKind};
 
 impl Matches {
-    /// The untried puzzle whose rating is nearest to the person's, and which is no daily one these days. With a tag,
-    /// only puzzles that have it.
+    /// The untried puzzle whose rating is nearest to the person's. Leaves out the daily puzzles of these days. With a
+    /// tag, only puzzles that have it.
     pub fn next_puzzle(
         &self,
         player: PlayerId,
@@ -36,8 +36,8 @@ impl Matches {
         Ok(found.and_then(|number| u32::try_from(number).ok()))
     }
 
-    /// Whether an exercise shows an unfinished daily puzzle of these days under another name, as practice. It would give
-    /// the solution away.
+    /// Whether an exercise is an unfinished daily puzzle of these days, under another id. Practice would give its
+    /// solution away.
     pub fn is_kept_for_daily(
         &self,
         player: PlayerId,
@@ -53,8 +53,8 @@ impl Matches {
         Ok(is_kept && !self.exercise_attempt(player, id)?.is_over())
     }
 
-    /// The numbers of the daily puzzles that a person has not finished, from yesterday's to tomorrow's. Each of them may
-    /// count for the streak or in a server's table.
+    /// The numbers of the daily puzzles that a person has not finished, from yesterday's to tomorrow's. Each of them
+    /// may count for the streak or in a server's table.
     fn open_dailies(
         &self,
         player: PlayerId,

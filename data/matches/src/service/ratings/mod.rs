@@ -113,7 +113,8 @@ impl RatingScope<'_> {
 
 impl Matches {
     /// Enters a match that has just ended into the ratings, if it is rated. Matches of one player must end one after
-    /// another. So if clocks disagree by less than [`MOST_MOVED`], the end is moved behind the players' earlier matches.
+    /// another. So if clocks disagree by less than [`MOST_MOVED`], the end is moved behind the players' earlier
+    /// matches.
     pub(super) fn count(
         &self,
         batch: &mut Batch,

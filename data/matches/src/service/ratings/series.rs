@@ -18,8 +18,8 @@ pub struct Series {
 }
 
 impl Matches {
-    /// The score of the series of rematches that ends with this match. `None` if the match before had other players, or
-    /// if there is none.
+    /// The score of the series of rematches that ends with this match. `None` if there is no previous match, or if it
+    /// had other players.
     pub fn series(&self, id: MatchId) -> Result<Option<Series>, Refused> {
         let last = self.view(id)?.head().clone();
         let (mut series, mut counted) = (Series::of([&last]), 1);

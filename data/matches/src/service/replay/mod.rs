@@ -52,7 +52,7 @@ pub struct Recap {
     pub plies: Vec<(PlyTurn, Vec<Message>)>,
 }
 
-/// The turn of a ply. Plies of one turn have equal ones, and one seat may have several turns in a row.
+/// The turn of a ply. Plies of one turn have equal values, and one seat may have several turns in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlyTurn {
     /// The seat that acted.
@@ -76,7 +76,7 @@ pub struct Step {
 }
 
 impl Recording {
-    /// The number of plies, which is that of the last step.
+    /// The number of plies, which is also the number of the last step.
     pub fn count(&self) -> u32 {
         u32::try_from(self.record.plies.len()).unwrap_or(u32::MAX)
     }
@@ -185,7 +185,7 @@ impl Recording {
         Ok(last_taken)
     }
 
-    /// The plies since this seat's last move before its current turn, at most `most`. `None` gets the last turn.
+    /// The plies since this seat's last move before its current turn, at most `most`. Without a seat, the last turn.
     pub fn recap(&self, seat: Option<Seat>, most: usize) -> Result<Recap, Refused> {
         let turns = self.turns()?;
         let to_move = self.head.as_ref().map(|head| head.to_move).unwrap_or_default();
@@ -233,7 +233,7 @@ impl Recording {
         self.head.as_ref().map_or(Refused::NothingBrought, |head| Refused::Damaged(head.id))
     }
 
-    /// The viewer's view after this number of plies. After the last one, it shows an ending by people.
+    /// The viewer's view after this number of plies. After the last ply, the view shows an ending by people.
     fn sight(&self, table: &dyn Table, plies: usize) -> Box<dyn GameView> {
         let head = self.head.as_ref().filter(|_| plies == self.record.plies.len());
         match head {
@@ -263,7 +263,7 @@ impl Recording {
     }
 }
 
-/// The plies since a seat's last move before its current turn. `None` gets the last turn.
+/// The plies since a seat's last move before its current turn. Without a seat, the last turn.
 fn plies_since(turns: &[PlyTurn], seat: Option<Seat>, is_in_turn: bool) -> Range<usize> {
     let is_own = |turn: &PlyTurn| Some(turn.seat) == seat;
     // The seat's own plies of the current turn are no news to it.

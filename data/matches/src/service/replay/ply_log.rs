@@ -23,7 +23,7 @@ pub struct LoggedPly {
     pub notes: Vec<Message>,
     /// A sentence on the move, if no note tells the reader about it and they may know it.
     pub sentence: Option<Message>,
-    /// When it was played.
+    /// The time when the ply was played.
     pub at: Timestamp,
 }
 

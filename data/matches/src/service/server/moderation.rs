@@ -13,7 +13,7 @@ use crate::service::{Committed, Matches, Request};
 const REASON: usize = 300;
 
 impl Matches {
-    /// Ends a running match of this server. It counts as called off. The caller must check the administrator's
+    /// Ends a running match of this server. The match counts as called off. The caller must check the administrator's
     /// permission.
     pub fn close_match(
         &self,

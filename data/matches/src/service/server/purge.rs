@@ -41,7 +41,8 @@ impl Matches {
         self.pause_events_of(server, now)
     }
 
-    /// The time of the next check of an event or its match, if the bot has left their server. `None` if it is there.
+    /// The time of the next check of an event or its match, if the bot has left their server. `None` if the bot is
+    /// there.
     pub(crate) fn absence_check(
         &self,
         server: Option<u64>,
@@ -106,9 +107,9 @@ impl Matches {
         Ok(())
     }
 
-    /// Deletes a server's data. Returns the number of matches. `None` if an event or match was changed at the same time
-    /// and is left. Ratings go first, since only the matches name their players. After a crash, the next sweep starts
-    /// over.
+    /// Deletes a server's data. Returns the number of matches. `None` if an event or match was changed at the same
+    /// time, and so was not deleted. Ratings go first, since only the matches name their players. After a crash, the
+    /// next sweep starts over.
     fn purge(&self, server: u64) -> Result<Option<usize>, Refused> {
         let events = self.store.scan(&Table::EventByServer.under(&[server]))?;
         let events = events.iter().filter_map(|(key, _)| keys::number(key, 2));
@@ -143,8 +144,8 @@ impl Matches {
         Ok(are_all_gone.then_some(ids.len()))
     }
 
-    /// Stores the highest of these numbers of matches or of events, unless a higher one is stored. No later match or
-    /// event gets one of them, since links and messages with a number outlive its match or event.
+    /// Stores the highest of these match or event numbers, unless a higher one is stored. No later match or event gets
+    /// one of these numbers, since links and messages with a number outlive its match or event.
     fn note_purged(&self, key: &[u8], numbers: impl Iterator<Item = u64>) -> Result<(), Refused> {
         let Some(last) = numbers.max() else { return Ok(()) };
         until_first(|| {

@@ -48,7 +48,7 @@ impl NotificationSettings {
         Self::ALL.into_iter().find(|settings| settings.id() == id)
     }
 
-    /// Reads the settings from a player's preferences. Those that can't be read count as unset.
+    /// Reads the settings from a player's preferences. Settings that can't be read count as unset.
     pub(crate) fn among(preferences: &BTreeMap<String, String>) -> Self {
         preferences.get(PREFERENCE).and_then(|id| Self::of(id)).unwrap_or_default()
     }

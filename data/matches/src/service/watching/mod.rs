@@ -1,7 +1,7 @@
 //! Watching: shows a match in other places as well, and notifies followers of its end.
 //!
-//! One row of the match has both. Every act that ends a turn expects this row, so that a new watcher misses nothing.
-//! The act enqueues one job for all of them.
+//! One row of the match has the places and the followers. Every act that ends a turn expects this row, so that a new
+//! watcher misses nothing. The act enqueues one job for all of them.
 
 pub(crate) mod dashboard;
 pub(crate) mod monthly_table;
@@ -35,7 +35,7 @@ pub struct WatchCard {
     pub message: Option<u64>,
     /// The [`crate::Head::moment`] that the message shows; 0 for none.
     pub moment: u64,
-    /// The request that chose the place. It distinguishes this card's messages from those of an earlier card there.
+    /// The request that chose the place, to tell this card's messages from those of an earlier card there.
     pub key: Key,
 }
 
@@ -168,7 +168,8 @@ impl Matches {
     }
 
     /// Removes a person from the matches that they watch or follow. Watched places on servers stay, without the person
-    /// who chose them; those in private conversations have no other reader. Rows of a newer program stay unchanged.
+    /// who chose them. Those in private conversations are removed, since they have no other reader. Rows of a newer
+    /// program stay unchanged.
     pub(super) fn forget_watcher(&self, player: PlayerId, now: Timestamp) -> Result<(), Refused> {
         let rows = self.store.scan(&Table::Following.under(&[player.0]))?;
         for id in rows.iter().filter_map(|(key, _)| keys::number(key, 1)).map(MatchId) {

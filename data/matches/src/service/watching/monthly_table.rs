@@ -33,7 +33,7 @@ pub struct Rank {
 /// A month in UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Month {
-    /// Its beginning.
+    /// The beginning of the month.
     pub start: Timestamp,
     /// The number of the month, from 1.
     pub number: u8,

@@ -94,7 +94,7 @@ impl Matches {
         self.write_token(player, kind, ACTIVITY_SESSION_MS, now)
     }
 
-    /// The matches that an earlier session of a person had opened. The session may have ended. None once it was
+    /// The matches that an earlier session of a person had opened. The session may have ended. Empty once it was
     /// removed.
     pub fn opened_earlier(
         &self,

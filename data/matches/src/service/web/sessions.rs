@@ -23,10 +23,10 @@ pub const LINK_MS: u64 = 15 * 60 * 1000;
 /// The milliseconds after which a session ends: 30 days.
 pub const SESSION_MS: u64 = 30 * 24 * 60 * 60 * 1000;
 
-/// The maximum number of links and sessions of a person. A new one removes the one that ends first.
+/// The maximum number of links and sessions of a person. A new link or session removes the one that ends first.
 const MOST_PASSES: usize = 20;
 
-/// The maximum number of matches that a session has open. A new one removes the oldest.
+/// The maximum number of matches that a session has open. A new match removes the oldest.
 const MOST_MATCHES: usize = 50;
 
 /// The secret of a link or session. It is never logged.
@@ -34,7 +34,7 @@ const MOST_MATCHES: usize = 50;
 pub struct WebToken(String);
 
 impl WebToken {
-    /// The token in a link or cookie. `None` if the text has not the form of one.
+    /// The token in a link or cookie. `None` if the text doesn't have the form of a token.
     pub fn read(text: &str) -> Option<Self> {
         (text.len() == 64 && unhex(text).is_some()).then(|| Self(text.into()))
     }
@@ -199,7 +199,7 @@ impl Matches {
         Ok(batch)
     }
 
-    /// The links and sessions of a person. One that can't be read counts as ended.
+    /// The links and sessions of a person. A row that can't be read counts as ended.
     pub(crate) fn passes_of(&self, player: PlayerId) -> Result<Vec<(PassKey, WebPass)>, Refused> {
         let rows = self.store.scan(&Table::PassOf.under(&[player.0]))?;
         let hashes: Vec<PassKey> = rows.iter().filter_map(|(key, _)| keys::pass_key(key)).collect();
@@ -219,7 +219,7 @@ impl Matches {
     }
 }
 
-/// The matches of a session with one more, the newest last. The oldest make room.
+/// Adds a match to those of a session, the newest last. The oldest make room.
 pub(super) fn with_newest(mut opened: Vec<MatchId>, id: Option<MatchId>) -> Vec<MatchId> {
     opened.retain(|&known| Some(known) != id);
     opened.extend(id);

@@ -16,7 +16,7 @@ use crate::model::agreements::state::Agreements;
 use crate::service::Matches;
 use crate::service::view::{MatchView, viewer_of};
 
-/// The number of versions of a match for each of its rematches, more than the answers to one.
+/// The number of versions that are reserved for each rematch of a match: more than one rematch has answers.
 const STEPS: u64 = 1_000;
 
 /// The maximum number of matches and events whose fingerprints are read together.
@@ -42,7 +42,7 @@ impl MatchView {
 impl Matches {
     /// A number that grows with every change that the viewer may notice, and with no other.
     ///
-    /// The plies of an unfinished turn that the viewer can't see don't change it. `None` is a spectator.
+    /// The plies of an unfinished turn don't change it if the viewer can't see them. `None` is a spectator.
     pub fn visible_version(
         &self,
         view: &MatchView,
@@ -141,8 +141,8 @@ fn hashed(head: &[u8], rematch_steps: u64) -> u64 {
     hasher.finish()
 }
 
-/// The steps to a rematch with this number and head. Its answers count, since an invited player may decline while
-/// others are still asked; its moves don't.
+/// The steps to a rematch with this number and head. Answers to the rematch count, since an invited player may decline
+/// while others are still asked. Its moves don't count.
 fn steps_to(rematch: u64, head: &StoredHead) -> u64 {
     let step = match head.stage {
         Stage::Lobby => head.revision.0.min(STEPS - 2),
@@ -151,8 +151,8 @@ fn steps_to(rematch: u64, head: &StoredHead) -> u64 {
     rematch.saturating_mul(STEPS).saturating_add(step)
 }
 
-/// The number of moves and take-backs in the unfinished turn that its movers alone may notice. `plies` of its moves are
-/// in effect.
+/// The number of moves and take-backs in the unfinished turn that only its movers may notice. `plies` of the turn's
+/// moves are in effect.
 ///
 /// Everyone may see which of several movers have finished, and that a move closed an offer.
 fn hidden_acts(entries: &[Entry], plies: u32, finished: Seats) -> u64 {

@@ -133,7 +133,7 @@ fn each_time_up_question_has_its_own_message() {
         assert_eq!(asked(harness), []);
         let before = harness.matches.view(id).unwrap();
         pass(harness, 3 * DAY);
-        // The deadline was missed only after `before` was loaded, so its board must not ask anyone.
+        // The deadline was missed only after `before` was loaded, so the board of `before` must not ask anyone.
         assert_eq!(
             harness.matches.time_up_questions(&before),
             Ok(vec![]),

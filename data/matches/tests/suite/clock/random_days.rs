@@ -243,7 +243,7 @@ impl Days {
         panic!("time brings something again and again: {:?}", self.head());
     }
 
-    /// Posts the waiting jobs, as a worker does. May be killed before it settles the first one.
+    /// Posts the waiting jobs, as a worker does. May be killed before it settles the first job.
     fn post(&mut self, is_killed: bool) {
         let Some(claim) = self.harness.claim(self.id) else { return };
         for job in &claim.jobs {
@@ -439,7 +439,7 @@ impl Days {
     }
 }
 
-/// Checks an open offer about an absent player. They still have the seat, the candidate has none, and a player can
+/// Checks an open offer about an absent player. The player still has the seat, the candidate has none, and a player can
 /// answer.
 fn check_absent(head: &Head, offer: &Offer, is_up: bool) {
     let Some(seat) = offer.topic.absent() else { return };

@@ -317,7 +317,8 @@ fn a_swiss_that_ends_for_lack_of_new_pairings_has_a_winner() {
 
 #[test]
 fn a_swiss_that_ends_since_too_few_are_left_is_won_by_one_of_those_left() {
-    // The last entrant loses the first round and wins the second by walkover. One who has withdrawn has more points.
+    // The last entrant loses the first round and wins the second by walkover. An entrant who has withdrawn has more
+    // points.
     for left in [Entrant(0), Entrant(3)] {
         let harness = harness();
         let id = harness.begun_event(&swiss(3), 4);

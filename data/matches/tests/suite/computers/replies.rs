@@ -57,7 +57,7 @@ fn decide(harness: &Harness, id: MatchId, mv: &str) {
         .unwrap();
 }
 
-/// Settles all due jobs as done. Returns those of the board and of the watched places.
+/// Settles all due jobs as done. Returns the jobs of the board and of the watched places.
 fn due(harness: &Harness, id: MatchId) -> (Option<Job>, Option<Job>) {
     let (mut board, mut watch) = (None, None);
     for claim in harness.matches.claim_due(harness.now(), usize::MAX).unwrap() {

@@ -106,14 +106,14 @@ fn a_board_waits_at_most_three_seconds_for_a_computer() {
 #[test]
 fn a_board_queued_behind_a_thread_merges_with_the_computers_board() {
     on_every_store(|harness| {
-        // The computer moves first, so the first board waits for its move. The post of the thread does not.
+        // The computer moves first, so the first board waits for its move. The post of the thread does not wait.
         let id = against(harness, 1);
         let at_thread = harness.claim(id).unwrap();
         let [thread] = at_thread.jobs.as_slice() else { panic!("{:?}", at_thread.jobs) };
         assert_eq!(thread.kind, JobKind::Post(Post::Thread));
         harness.later(1);
         decide(harness, id, &takes("1")).unwrap();
-        // Before this worker claims more, another one may look for due jobs.
+        // Before this worker claims more, another worker may look for due jobs.
         assert!(settle(harness, thread, DONE));
         assert_eq!(harness.claim(id), None, "the worker of the line takes both boards");
         let more = harness.matches.claim_more(&at_thread, harness.now()).unwrap();

@@ -177,8 +177,8 @@ fn a_store_survives_a_restart_of_the_database_server() {
     assert_eq!(get(store.as_ref(), "y"), Some("2".into()));
 }
 
-/// Repeats a request whose time limit ended before the outage, as a busy machine starts its database slowly. A request
-/// that didn't wait is not repeated.
+/// Repeats a request that waited for its whole time limit, since a busy machine starts its database slowly. A request
+/// that failed at once is not repeated.
 fn outlast<T>(ask: impl Fn() -> Result<T, StoreError>) -> Result<T, StoreError> {
     for _ in 0..9 {
         let begun = Instant::now();

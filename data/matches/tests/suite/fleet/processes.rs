@@ -243,7 +243,7 @@ fn identify_slots_are_shared_by_all_processes() {
     assert!(apart[2] >= 5_000 && apart[3] >= 5_000 && apart[4] >= 10_000, "{apart:?}");
 }
 
-/// A shared store with a clock of its own. The clocks of its processes differ from it.
+/// A shared store with a clock of its own. The clocks of the processes differ from the store's clock.
 #[derive(Debug)]
 struct Shared(MemoryStore, AtomicU64);
 

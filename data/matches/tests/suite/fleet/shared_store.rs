@@ -214,7 +214,7 @@ fn a_process_finds_jobs_enqueued_by_another_process() {
     assert!(!other.claim_due(Timestamp(1), 9).unwrap().is_empty());
 }
 
-/// The store of one process. Before each of its writes of the state of the ratings, another process ends a match.
+/// The store of one process. Before each write of the ratings' state, another process ends a match.
 #[derive(Debug)]
 struct Ending {
     store: Arc<dyn Store>,

@@ -21,7 +21,7 @@ fn begun(harness: &Harness, posts: PostMode) -> MatchId {
     id
 }
 
-/// Settles all due posts of a match, with direct messages to these players about the last one. Returns the posts.
+/// Settles all due posts of a match, with direct messages to these players about the last post. Returns the posts.
 fn settle_all(harness: &Harness, id: MatchId, told: &[PlayerId]) -> Vec<Post> {
     let jobs = harness.claim(id).map_or_else(Vec::new, |claim| claim.jobs);
     let last = jobs.len().saturating_sub(1);

@@ -82,7 +82,7 @@ fn a_flood_of_dashboards_delays_neither_direct_messages_nor_matches() {
         Ok(true)
     );
     let last = begun(&harness, OTHER);
-    // They have waited longer, and are more than a look reads at once.
+    // The dashboards have waited longer, and are more lines than one claim reads at once.
     for server in 0..600 {
         let key = Key(1_000_000 + server);
         harness.matches.place_dashboard(10_000 + server, 5, key, Timestamp(1)).unwrap();

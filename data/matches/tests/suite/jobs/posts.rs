@@ -147,8 +147,8 @@ fn an_offer_is_posted_and_its_post_is_updated() {
         let declined = Some(OfferStatus::Declined { seat: Seat(1) });
         assert_eq!((run(harness, id), status(harness)), (vec![Post::Offer], declined));
 
-        // Another offer gets another message. It stays open after a move of its maker, and lapses with the opponent's
-        // move.
+        // Another offer gets another message. This offer stays open after a move of its maker, and lapses with the
+        // opponent's move.
         harness.play(id, 1, "1").unwrap();
         run(harness, id);
         harness.matches.offer(id, matches::OfferKind::Draw, harness.by(1)).unwrap();

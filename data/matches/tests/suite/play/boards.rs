@@ -46,7 +46,7 @@ fn a_board_shows_the_turn_of_its_job_after_later_moves() {
         assert!(!alone.is_first && !late.is_first, "the board of the start has been posted");
         assert_eq!((late.view.head().plies, told(&late)), (plies, text));
         assert!(settle(harness, &job, DONE));
-        // The job of the next turn has joined the lease, so it is due when that ends.
+        // The job of the next turn has joined the lease, so the job is due when the lease ends.
         harness.later(LEASE);
         let next = turns(harness, id, &due(harness, id).unwrap());
         assert!(next.is_newest && next.skipped.is_empty());

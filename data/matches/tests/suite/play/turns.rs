@@ -120,7 +120,7 @@ fn notes_to_one_seat_stay_private_after_the_ending() {
         assert!(before[0] != before[1] && before[1] != before[2] && before[0] == before[3]);
         harness.matches.resign(id, harness.by(2)).unwrap();
         assert_eq!(all(harness), before);
-        // The last turn got no board. So the board of the end shows its notes, unchanged.
+        // The last turn got no board, so its notes stand unchanged on the final one.
         let turns =
             harness.board_update(id, Revisions { first: since, last: harness.head(id).revision });
         assert_eq!((turns.skipped.len(), turns.view.notes(None)), (0, before[0].clone()));

@@ -212,7 +212,7 @@ fn a_rating_that_became_provisional_with_age_uses_up_no_place() {
                 won(harness, winner, loser);
             }
         }
-        // The best doesn't play for years, and the others do.
+        // The best player doesn't play for years, and the others do.
         for _ in 0..25 {
             harness.later(16 * 7 * 24 * 3_600_000);
             won(harness, 2, 3);

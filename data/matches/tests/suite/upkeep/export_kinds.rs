@@ -57,7 +57,7 @@ fn purge(harness: &Harness) {
     harness.matches.sweep(harness.now()).unwrap();
 }
 
-/// A running match with names, a board, a hint, a posted offer, a card in a channel and a follower.
+/// Adds a running match with names, a board, a hint, a posted offer, a card and a follower.
 fn furnish_match(harness: &Harness) {
     let named = Challenge { display_name: Some("Ada".into()), ..nim(1, &[2]) };
     let id = harness.challenge(&named).unwrap().id;
@@ -81,7 +81,7 @@ fn furnish_match(harness: &Harness) {
     matches.follow(id, Follower { player: PlayerId(8), channel: 5 }, now).unwrap();
 }
 
-/// A closed match, an uploaded record, a dashboard, and an event with its card.
+/// Adds a closed match, an uploaded record, a dashboard, and an event with its card.
 fn furnish_server(harness: &Harness) {
     let (matches, now) = (&harness.matches, harness.now());
     matches.close_match(harness.nim(), SERVER, "Ada has moved away", harness.by(1)).unwrap();
@@ -101,7 +101,7 @@ fn furnish_server(harness: &Harness) {
     }
 }
 
-/// A solved daily puzzle, and the settings of a server's daily post.
+/// Adds a solved daily puzzle, and the settings of a server's daily post.
 fn furnish_puzzles(harness: &Harness) {
     let desk = Desk::over(Arc::clone(&harness.store));
     let (now, today) = day(0);

@@ -36,7 +36,7 @@ fn imported(text: &str, catalog: matches::Catalog) -> (Harness, Vec<String>) {
 
 #[test]
 fn a_match_without_all_entries_is_reported_and_skipped_by_an_export() {
-    // An entry in the middle, or the last one, whose loss only the head shows.
+    // A middle entry, or the last one: only the head shows that it is missing.
     for lost in [2, 4] {
         let harness = harness();
         let (damaged, sound) = (harness.nim(), harness.nim());

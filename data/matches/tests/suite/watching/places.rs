@@ -258,7 +258,7 @@ fn a_dashboard_has_one_job_and_a_new_dashboard_replaces_it() {
         let later = JobOutcome::Later { at: harness.now().plus(60_000) };
         assert!(harness.matches.settle(&claim.jobs[0], later, harness.now()).unwrap());
         assert_eq!(place(6, 1001), Ok(Some(dashboard)));
-        // The message of the previous dashboard must not be stored for the new one.
+        // The message of the previous dashboard must not be stored for the new dashboard.
         harness.matches.update_dashboard(SERVER, dashboard).unwrap();
         assert_eq!(harness.matches.dashboard(SERVER).unwrap().unwrap().message, None);
         harness.matches.remove_dashboard(SERVER, Key(1000)).unwrap();

@@ -11,10 +11,10 @@ pub const DIVISION_LEAST: usize = 4;
 /// The maximum number of entrants of a division.
 pub const DIVISION_MOST: usize = 8;
 
-/// The size of a division for which the number of divisions is chosen.
+/// The preferred size of a division, from which the number of divisions follows.
 const DIVISION_SIZE: usize = 6;
 
-/// The number of entrants who are promoted from a division of this size, and of those who are relegated.
+/// The number of entrants who are promoted from a division of this size. As many are relegated.
 pub fn movers(size: usize) -> usize {
     size.div_ceil(4)
 }
@@ -59,7 +59,7 @@ pub(crate) fn next_divisions(
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Wanted {
     division: usize,
-    /// Within a division, relegated entrants come first and promoted ones last.
+    /// How the entrant came into the division: the relegated come first, the promoted last.
     origin: Move,
     place: usize,
 }

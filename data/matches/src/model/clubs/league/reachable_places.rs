@@ -22,7 +22,7 @@ impl OpenDivision<'_> {
     /// Whether a player can still end among the first `count`.
     pub(crate) fn can_be_among_first(&self, player: usize, count: usize) -> bool {
         let total = self.halves[player] + MATCH * self.open_matches_of(player);
-        // At most `count - 1` players, those in `ahead`, may end with more points than this one.
+        // At most `count - 1` players, those in `ahead`, may end with more points than this player.
         self.choices(player, count.saturating_sub(1))
             .any(|ahead| self.can_stay_below(player, total, &ahead))
     }

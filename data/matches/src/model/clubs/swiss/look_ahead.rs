@@ -55,7 +55,7 @@ impl LookAhead {
         Self { entrants, met, rounds: if is_safe { 0 } else { rounds } }
     }
 
-    /// Returns this matching, or one of little more cost after which the later rounds can be paired. The flag tells
+    /// Returns `mates`, or a slightly costlier matching after which the later rounds can be paired. The flag tells
     /// whether they can be paired.
     pub(super) fn keep(&self, field: &[SwissPlayer], mates: Vec<usize>) -> (Vec<usize>, bool) {
         if self.rounds == 0 || self.has_rounds(field, &mates) {

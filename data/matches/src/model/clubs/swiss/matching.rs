@@ -26,7 +26,7 @@ pub(super) fn matched(field: &[SwissPlayer]) -> Option<Vec<usize>> {
     matching.is_legal().then_some(matching.mates)
 }
 
-/// The choice of the pairs that share a window in a pass over a large field.
+/// How one pass over a large field groups pairs into windows.
 #[derive(Clone, Copy)]
 struct Neighbors {
     /// Whether pairs are ordered by the rank of their worse player, instead of their better one.

@@ -55,8 +55,8 @@ fn pair_field(
 
 /// Assigns the two seats of a pair.
 ///
-/// The first seat goes to the entrant who has had it less often. If that is equal, it goes to the one who did not have
-/// it in the last match, and otherwise to the stronger one.
+/// The first seat goes to the entrant who has had this seat less often. If both have had it equally often, it goes to
+/// the entrant who did not have it in the last match, and otherwise to the stronger one.
 fn seated(stronger: &SwissPlayer, other: &SwissPlayer) -> [Entrant; 2] {
     let wish = |player: &SwissPlayer| (player.balance, player.was_first.map_or(0, i32::from));
     match wish(stronger) <= wish(other) {

@@ -2,10 +2,10 @@
 
 use crate::model::clubs::swiss::swiss_player::{SwissPlayer, SwissRound};
 
-/// The cost of a rematch. It exceeds the cost of any round without one.
+/// The cost of a rematch. It exceeds the cost of any round without a rematch.
 pub(super) const REMATCH: i64 = 1_000_000_000_000;
 
-/// The cost of a difference in points, in twelfths of a point squared. Half a point costs 360,000.
+/// The factor of a squared difference in points, counted in twelfths. Half a point costs 360,000.
 const SCORE: i64 = 10_000;
 
 /// The cost of two players who need the same seat, and of two who would prefer the same one.
@@ -65,7 +65,8 @@ fn seat_cost(one: &SwissPlayer, two: &SwissPlayer) -> i64 {
     }
 }
 
-/// The need of a player for a seat: negative for the first, positive for the second. From 2 on, they must get it.
+/// The need of a player for a seat: negative for the first, positive for the second. From 2 on, the player must get the
+/// seat.
 fn seat_need(player: &SwissPlayer) -> i32 {
     let last = match player.was_first {
         None => 0,

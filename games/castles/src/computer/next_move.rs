@@ -28,7 +28,7 @@ pub(super) fn next_move(change: &Change, line: &[Action]) -> Vec<Explanation> {
     }
 }
 
-/// Whether a reason says what its move is good for, and is not mistaken for one of the move before.
+/// Whether a reason says what its move is good for, and can't be mistaken for a reason of the move before.
 fn is_clear(reason: &Explanation) -> bool {
     matches!(
         reason,
@@ -43,7 +43,7 @@ fn is_clear(reason: &Explanation) -> bool {
     )
 }
 
-/// That the opponent can take nothing after the move, and no enemy step safely attacks anything.
+/// The sentence that the opponent can take nothing after the move, and that no enemy step safely attacks anything.
 pub(super) fn calm(change: &Change) -> Option<Explanation> {
     let other = change.seat.other();
     let is_calm =

@@ -33,10 +33,10 @@ pub(super) struct SearchBoard<'a> {
 /// The tables are unpacked only if at most this many soldiers are left.
 const FEW_SOLDIERS: usize = 8;
 
-/// The most that the score of a draw is raised or lowered for the side that thinks.
+/// The most by which the score of a draw is raised or lowered for the side that thinks.
 const CONTEMPT: i32 = 600;
 
-/// The score below which a draw is welcome. Without it, even positions are repeated until they are drawn.
+/// The score below which a draw is welcome. Without this limit, even positions are repeated until they are drawn.
 const WELCOME: i32 = -2400;
 
 /// The score of a draw for a side whose position has the score `standing`. The better the side stands, the less a draw
@@ -175,7 +175,8 @@ impl SearchTree for SearchBoard<'_> {
         next
     }
 
-    /// Whether the mover's general could be struck. Without more depth, endless attacks on it are seen too late.
+    /// Whether the mover's general could be struck. Without more depth, endless attacks on the general are seen too
+    /// late.
     fn is_forced(&self) -> bool {
         let generals = self.pieces.army(self.turn).of(Kind::General);
         let other = self.turn.other();

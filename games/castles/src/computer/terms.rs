@@ -6,7 +6,7 @@ use crate::army::Kind;
 use crate::pieces::Pieces;
 use crate::squares::Squares;
 
-/// Declares the terms and their names, both in the order of the counts.
+/// Declares the terms and their names, in the order in which `Counts` has them.
 macro_rules! term_list {
     ($($term:ident = $name:literal,)*) => {
         #[derive(Clone, Copy)]

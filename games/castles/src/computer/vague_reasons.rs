@@ -32,7 +32,7 @@ fn nearer_to(change: &Change, squares: Squares) -> Option<(usize, Cell)> {
     nearest(change.after.field, change.action.to, squares).filter(|_| is_nearer)
 }
 
-/// The nearest prey or general that a soldier comes nearer to, wherever its hunters stand.
+/// The nearest prey or general that a soldier comes nearer to, wherever the soldier's hunters stand.
 pub(super) fn approached(change: &Change) -> Option<Explanation> {
     let (kind, theirs) = (change.kind, change.after.army(change.seat.other()));
     let prey = [kind.prey(), Kind::General].into_iter().filter(|_| kind != Kind::General);
@@ -65,7 +65,7 @@ pub(super) fn escorted(change: &Change, ward: Kind) -> Option<Explanation> {
         let (steps, from) = nearest(after.field, square, hunters)?;
         let left = far(action.to, square)?;
         let is_nearer = left < far(action.from, square)?;
-        // A soldier beside the piece is guarded already.
+        // A soldier right beside the moved piece is guarded already.
         let is_in_time = ward == Kind::General || (2..=steps).contains(&left);
         let is_close = is_nearer && is_in_time && steps <= CLOSE;
         let can_guard =

@@ -37,7 +37,7 @@ fn each_term_has_the_count_that_its_name_says() {
         // Counts the free squares of the enemy general, against the seat.
         ("freedom", 3 - 1),
         ("kinds", 3 - 2),
-        // These count in endings alone.
+        // The following terms count only in endings.
         ("edge", 0),
         ("shut-out", 0),
         ("refuge", 0),

@@ -153,7 +153,7 @@ fn scarce(position: &Position, seat: Seat, piece: Piece) -> Option<Explanation> 
     is_scarce.then_some(Explanation::Scarce { piece, places: own })
 }
 
-/// The placements that a move leaves both players, compared with the median move. `None` if it gains nothing.
+/// The placements that a move leaves both players, compared with the median move. `None` if the move gains nothing.
 fn compared(position: &Position, seat: Seat, [own, theirs]: [u16; 2]) -> Option<Explanation> {
     let builds = legal::placements(position).map(Move::Build);
     let counts = builds.map(|mv| places(&after(position, seat, mv), seat));

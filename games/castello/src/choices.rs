@@ -15,7 +15,7 @@ use crate::words::Prompt;
 /// The maximum number of pawns on the first menu. If more can move, the menu lists areas.
 const FEW_PAWNS: usize = 12;
 
-/// The characters of a hint for squares and castles. Its words take the rest.
+/// The characters that a hint has for squares and castles. Its words take the rest.
 const WAY: usize = 80;
 
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {

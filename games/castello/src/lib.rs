@@ -1,7 +1,7 @@
 //! Castello, by Carl Renström: two armies of thirty pawns and eleven castles on 21×15 squares.
 //!
-//! The rules come from the game's Swedish rules sheet and, where that is short, from the French one. Questions that
-//! both leave open are resolved here and marked *\[house\]*.
+//! The rules come from the game's Swedish rules sheet and, where that sheet says too little, from the French one.
+//! Questions that both leave open are resolved here and marked *\[house\]*.
 //!
 //! # The board
 //! 1. Columns are a to u from the left, rows 1 to 15 from below. Red (seat 0) begins on all of a and b, Black (seat 1)
@@ -34,7 +34,8 @@
 //!
 //! # The end
 //! 11. A player who has taken four castles, or has left the opponent at most two pawns, wins at once.
-//! 12. A player without a legal move passes automatically. If neither has one, it is a draw *\[house\]*.
+//! 12. A player without a legal move passes automatically. If neither player has a legal move, the match is a draw
+//!    *\[house\]*.
 //! 13. The third occurrence of a position, and 200 plies without a pawn or a castle taken, are draws *\[house\]*. A
 //!     position is pawns, unmoved rights, castles, castles taken and whose turn it is. A pass is no ply. In a loaded
 //!     match, the first position counts as its first occurrence.

@@ -58,7 +58,7 @@ impl Phase {
 pub(crate) enum Ending {
     /// The seat completed what it had to build.
     Completed(Seat),
-    /// The first seat destroyed the last castle that counted, owned by the second.
+    /// The first seat destroyed the last castle of the second, and won by that.
     Destroyed(Seat, Seat),
     /// All others have left.
     Alone(Seat),
@@ -142,7 +142,7 @@ impl PublicPosition {
         if self.is(Version::Empire) { 2 } else { 1 }
     }
 
-    /// The word by which messages choose: the phase, or "attack" if attacks are possible.
+    /// The word that selects messages: the phase, or "attack" if attacks are open.
     pub(crate) fn deciding(&self) -> &'static str {
         if self.phase == Phase::Act && self.attacks_open { "attack" } else { self.phase.word() }
     }

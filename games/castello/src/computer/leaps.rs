@@ -8,7 +8,7 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::{Explanation, square_ends};
 
-/// The fewest columns of a leap that a hint names, and its least gain over the longest leap before.
+/// The fewest columns of a leap that a hint names, and the fewest by which the longest leap must change.
 pub(super) const LEAP: i16 = 4;
 const LONGER: i16 = 2;
 

@@ -22,7 +22,7 @@ const NODES_PER_PLAN: u64 = 6_000;
 /// The ply limit of a playout.
 const MAX_PLIES: u32 = 160;
 
-/// The number of deals before plans may be dropped, and the number that a single plan left over must reach.
+/// The number of deals before plans may be dropped, and the number that the last remaining plan must reach.
 const MIN_DEALS: usize = 6;
 const MIN_ROUNDS: usize = 100;
 

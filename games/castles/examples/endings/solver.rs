@@ -71,7 +71,7 @@ impl Solver {
                 }
             }
             level += 1;
-            // A longer win is a siege.
+            // A win in more plies comes too late: the match ends as a siege.
             if level > i32::from(QUIET_LIMIT) {
                 break;
             }
@@ -79,7 +79,7 @@ impl Solver {
         solver
     }
 
-    /// The plies of all positions in which the mover's soldier has `self.relation` to the other.
+    /// The plies to the end for all positions in which the mover's soldier has `self.relation` to the other.
     pub(crate) fn values(&self) -> &[i8] {
         &self.values[0]
     }

@@ -2,7 +2,7 @@
 //!
 //! `fit play FILE 0..1000 NODES` plays the games with these numbers and adds a line for each sampled quiet position.
 //! After an interruption, it continues behind the last game of the file. `fit weights FILE DATE` prints the fitted
-//! weights, and `fit table FILE` how often each value won.
+//! weights. `fit table FILE` prints how often each value won.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 

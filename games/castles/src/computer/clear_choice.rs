@@ -36,8 +36,8 @@ pub(super) fn clarity(view: &View, seat: Seat, action: Action) -> i32 {
     reason - left - passed
 }
 
-/// The objections: an own piece that can be taken and avenged, one that can't be avenged, and a capture left aside that
-/// gains something.
+/// The weights of the objections: an own piece that can be taken and avenged, one that can't be avenged, and a gaining
+/// capture left undone.
 const HUNTED: i32 = 2;
 const UNAVENGED: i32 = 8;
 const PASSED: i32 = 6;
@@ -62,14 +62,14 @@ fn weight(change: &Change, reason: &Explanation) -> i32 {
     }
 }
 
-/// Whether the opponent can attack the piece that stood on a square at once again.
+/// Whether the opponent's next step can again attack the piece that stood on this square.
 fn is_attacked_again(change: &Change, square: Cell) -> bool {
     let Change { ref after, seat, action, .. } = *change;
     let now = if square == action.from { action.to } else { square };
     approaches(after, seat.other()).iter().any(|one| one.attacked.contains(now))
 }
 
-/// The number of steps of a way.
+/// The number of steps in a list of moves.
 fn steps(moves: &Arg) -> i32 {
     match moves {
         Arg::List(_, steps) => i32::try_from(steps.len()).unwrap_or(i32::MAX),

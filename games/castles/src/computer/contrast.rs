@@ -1,4 +1,4 @@
-//! A move that looks natural and loses more than the chosen one, by a short search.
+//! A natural move that, by a short search, loses more than the chosen one.
 
 use std::cell::OnceCell;
 

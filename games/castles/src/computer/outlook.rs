@@ -83,8 +83,7 @@ pub(super) fn expected_line(best: &BestMove<Move>) -> Vec<Action> {
     best.line.iter().map_while(action).collect()
 }
 
-/// What the next own move takes, attacks, prepares or saves, if this move enables that. With `any`, also any other new
-/// capture.
+/// What the next own move takes, attacks or prepares, if this move enables that. With `any`, also another new capture.
 pub(super) fn continuation(change: &Change, line: &[Action], any: bool) -> Option<Explanation> {
     let [_, reply, mv, ..] = *line else { return None };
     let (seat, other) = (change.seat, change.seat.other());

@@ -107,7 +107,7 @@ pub(super) fn readied(change: &Change) -> Option<Explanation> {
     Some(Explanation::Readies { mv, pieces })
 }
 
-/// That nothing threatens the own pieces, or nothing new: the reason for a move without a better one.
+/// The reason for a move without a better one: nothing threatens the own pieces, or nothing new does.
 pub(super) fn weak_reason(change: &Change) -> Option<Explanation> {
     let is_safe = threats(&change.after, change.seat.other()).is_empty();
     let waits = || change.endangered().is_none().then_some(Explanation::Waits);

@@ -95,7 +95,7 @@ pub enum StandingsCell {
     Lost(String),
 }
 
-/// Draws standings. Leaves out the rows and cells that would make it too small to read.
+/// Draws standings. Leaves out the rows and cells that would make the picture too small to read.
 pub fn standings(standings: &Standings, theme: Theme) -> Picture {
     let colors = colors(theme);
     let size = Size::new(WIDTH, height(standings));

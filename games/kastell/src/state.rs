@@ -160,7 +160,7 @@ fn check_contact(position: &Position) -> Result<(), Refusal> {
     }
 }
 
-/// Reads turn and phase. The pieces determine the builder, so both must agree with it.
+/// Reads turn and phase. The pieces determine the builder, so turn and phase must agree with them.
 fn read_turn(position: &mut Position, state: &State) -> Result<(), Refusal> {
     let white = position.white();
     let built = |seat| position.side(seat).built.iter().flatten().count();

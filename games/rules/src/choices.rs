@@ -44,7 +44,7 @@ pub struct Draft {
     /// it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub home: Option<Edge>,
-    /// The seed of shuffles, in place of the view's own. A match of a pair needs it, since both views have one seed.
+    /// The seed of shuffles, in place of the view's own. Used in two paired matches, whose views have the same seed.
     #[serde(skip)]
     pub shuffles: Option<Seed>,
 }

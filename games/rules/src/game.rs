@@ -35,7 +35,7 @@ pub trait Game: Debug + Send + Sync {
     /// Plays uniformly random games as fast as possible.
     fn random(&self, games: &RandomGames) -> Result<RandomReport, Refusal>;
 
-    /// The levels of its computer player, from the weakest. Empty if it has none.
+    /// The levels of the game's computer player, from the weakest. Empty if the game has none.
     fn levels(&self) -> &'static [Level];
 
     /// The notes of one turn, merged for a post.
@@ -120,7 +120,7 @@ pub trait GameView: Send + Sync {
     /// A draft that leads to exactly this legal move, if there is one.
     fn draft_of(&self, seat: Seat, text: &str) -> Option<Draft>;
 
-    /// A sentence for a move whose first note doesn't name it.
+    /// A sentence for a move that isn't named by its first note.
     fn move_sentence(&self, seat: Seat, text: &str) -> Option<Message>;
 
     /// The draft to show when a typed move needs confirmation. `None` for moves that are played at once.

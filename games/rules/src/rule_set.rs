@@ -188,8 +188,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         None
     }
 
-    /// A sentence for a move whose first note doesn't name it, such as an army drawn up in secret. Its player reads the
-    /// sentence at once, and others after the match.
+    /// A sentence for a move that isn't named by its first note, such as an army drawn up in secret. The player reads
+    /// the sentence at once, and others after the match.
     fn move_sentence(_view: &Self::View, _seat: Seat, _mv: &Self::Move) -> Option<Message> {
         None
     }

@@ -23,7 +23,7 @@ impl<M> ScoredMove<M> {
 /// A position that alpha-beta can search: that of the rules, or a smaller one that is quicker to copy. Two sides, who
 /// both see everything.
 ///
-/// A smaller one implements the rules a second time. A test should compare the two.
+/// A smaller position implements the rules a second time. A test should compare the two.
 pub trait SearchTree: Clone {
     /// A move in a compact form, since the table holds one for each position.
     type Move: Copy + PartialEq + Debug;
@@ -61,7 +61,7 @@ pub trait SearchTree: Clone {
     /// that number.
     fn evaluate(&self, seat: Seat) -> i32;
 
-    /// The score of a draw for a seat. The side that stands better may want to avoid one.
+    /// The score of a draw for a seat. The side that stands better may want to avoid a draw.
     fn draw_score(&self, _seat: Seat) -> i32 {
         0
     }

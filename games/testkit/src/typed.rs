@@ -128,7 +128,7 @@ impl<R: RuleSet> TypedGuide<R> {
         pool
     }
 
-    /// Plays one move in both positions. A viewer who can't distinguish them must read equal notes. If they can, the
+    /// Plays one move in both positions. A viewer to whom both results look alike must read equal notes. Otherwise, the
     /// move must be sealed.
     fn same_afterwards(
         &self,

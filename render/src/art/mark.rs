@@ -213,7 +213,7 @@ fn cross_hair() -> Path {
     })
 }
 
-/// One square's part of the lines along a body's free sides, at the distance `inset` from the edge.
+/// One square's part of a body's outline: lines at the distance `inset` from the square's free sides.
 fn edge(joins: Joins, inset: f32) -> Path {
     let far = 100.0 - inset;
     let ends = |side: usize| {

@@ -29,8 +29,8 @@ pub struct BoardPicture<'a> {
     pub turn: u8,
     /// The ids of things by their squares, made of ASCII letters, digits, `-`, `_` and `.`.
     ///
-    /// A thing without one gets `pawn-0-c3`: its kind, its board and its square. Ruins and ghosts always get such an
-    /// id, since something else may stand on their square. A block has the id of any of its squares.
+    /// A thing without an id here gets `pawn-0-c3`: its kind, its board and its square. Ruins and ghosts always get
+    /// such an id, since something else may stand on their square. A block has the id of any of its squares.
     pub ids: &'a BTreeMap<Cell, String>,
 }
 

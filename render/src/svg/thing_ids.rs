@@ -18,7 +18,7 @@ pub(super) struct Names<'a> {
 pub(super) struct Naming {
     /// The kind of the thing, with which an id by square begins, such as `pawn-0-c3`.
     pub(super) kind: &'static str,
-    /// Whether the thing takes the caller's id for its square, if there is one.
+    /// Whether the thing takes the caller's id for its square, if the caller gives one.
     pub(super) takes_given: bool,
 }
 

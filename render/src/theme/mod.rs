@@ -331,7 +331,7 @@ impl Colors {
         all
     }
 
-    /// The most visible shades between colors, the most important first.
+    /// Mixtures of two theme colors, such as at the edges of letters, the most important first.
     pub(crate) fn steps(&self) -> Vec<Rgb> {
         let grass = self.grass[1];
         let text = [

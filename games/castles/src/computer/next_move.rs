@@ -28,7 +28,7 @@ pub(super) fn next_move(change: &Change, line: &[Action]) -> Vec<Explanation> {
     }
 }
 
-/// Whether a reason says what its move is good for, and can't be mistaken for a reason of the previous move.
+/// Whether a reason shows the use of its move, and can't be mistaken for a reason of the previous move.
 fn is_clear(reason: &Explanation) -> bool {
     matches!(
         reason,

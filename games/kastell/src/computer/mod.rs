@@ -69,7 +69,7 @@ impl ComputerPlayer for Kastell {
             return None;
         }
         if position.phase == Phase::Trees {
-            // No search reaches that far, so random trees are as good as any.
+            // No search sees as far as the end, so random trees are as good as any.
             return Self::pick(view, seat, budget.chance()).map(BestMove::unrated);
         }
         let board = SearchBoard::new(position);
@@ -103,7 +103,8 @@ fn is_early(position: &Position) -> bool {
     built(position) < provable
 }
 
-/// Whether the opponent may answer by swapping colors. The right decision always wins, so a move can only hide it.
+/// Whether the opponent may answer by swapping colors. Swapping or keeping them always wins, so a move can only hide
+/// which one.
 fn is_swap_ahead(position: &Position) -> bool {
     position.variant.contact == Contact::Linked && built(position) == 0
 }

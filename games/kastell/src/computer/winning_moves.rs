@@ -94,7 +94,7 @@ pub(super) fn mistake(solver: &mut Solver<'_, '_>, position: &Position) -> Optio
 
 /// The move of a lost position after which the smallest share of the opponent's answers wins.
 ///
-/// `hardest` is the move that is hardest to refute. It stays unless short proofs show a better one.
+/// `hardest` is the move that is hardest to refute. It is the result unless short proofs show a better one.
 pub(super) fn best_trap(
     solver: &mut Solver<'_, '_>,
     board: &SearchBoard,

@@ -15,7 +15,7 @@ use crate::search_tree::{ScoredMove, SearchTree};
 use crate::transposition_table::TranspositionTable;
 use crate::window::{Depth, NodeState, TableEntry, Window, end_score};
 
-/// After this many moves, quiet ones are first searched at reduced depth. The second constant is the least remaining
+/// After this many moves, quiet moves are first searched at reduced depth. The second constant is the least remaining
 /// depth for that.
 const LATE_MOVES: u32 = 5;
 const LATE_MOVE_DEPTH: i32 = 3;
@@ -158,7 +158,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         let is_whole = done == moves.len();
         let (new, old) = moves.split_at_mut(done);
         if best > -INFINITE_SCORE && (best > 0 || !is_proven(best)) {
-            // The moves in `old` were not searched again. Their scores change as the first one's did.
+            // The moves in `old` were not searched again. Their scores change as the score of the first move did.
             let swing = new.first().map_or(0, |scored| swing(before, scored.score));
             // A draw stays a draw at any depth. If its score is 0, it can't be distinguished from an even position.
             let draw = Some(root.draw_score(mover)).filter(|draw| *draw != 0);
@@ -204,7 +204,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         (done, best)
     }
 
-    /// The score of a position for a seat, whether or not it is to move.
+    /// The score of a position for a seat, whether or not that seat is to move.
     fn score_for(&mut self, seat: Seat, node: &T, depth: Depth, window: Window) -> i32 {
         match node.mover() {
             None => {

@@ -45,7 +45,7 @@ pub(super) struct Standard<'a, M> {
 }
 
 impl<T: SearchTree> Search<'_, '_, T> {
-    /// Puts the move of the highest rank first that a search of the same depth finds nearly as good as the best one.
+    /// Puts the highest-ranked move first, of those nearly as good as the best move at the same depth.
     pub(super) fn prefer(
         &mut self,
         root: &T,

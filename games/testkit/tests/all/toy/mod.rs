@@ -307,7 +307,7 @@ pub(crate) fn scramble<const FAULT: u8>(
     other
 }
 
-/// The number of stones taken last. With its fault it is not stored.
+/// The number of stones taken last. With the fault `LOSSY_STORE`, the number is not stored.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Lossy<const FAULT: u8>(u8);
 
@@ -323,7 +323,7 @@ impl<'de, const FAULT: u8> Deserialize<'de> for Lossy<FAULT> {
     }
 }
 
-/// A count that can change behind a shared reference, as no position's should.
+/// A count that can change behind a shared reference, as no part of a position should.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct Tally(AtomicU8);
 

@@ -73,7 +73,7 @@ impl Palette {
         found
     }
 
-    /// The index of the nearest color; of equally near ones, the first.
+    /// The index of the nearest color; of equally near colors, the first.
     ///
     /// The search goes outward from equal green, until green alone makes a color worse than the best so far.
     fn nearest(&self, rgb: Rgb) -> u8 {

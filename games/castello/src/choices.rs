@@ -133,7 +133,7 @@ fn areas(pawns: &[Pawn]) -> Vec<Choice> {
     areas.into_iter().map(|(area, pawns)| area_choice(area, pawns)).collect()
 }
 
-/// Tactical moves first, the best one leading. Then the others, pawn by pawn, since a menu shows few pawns at once.
+/// Tactical moves first, from the best on. Then all others, pawn by pawn, since a menu shows few pawns at once.
 fn in_reading_order(routes: &[Route]) -> Vec<Route> {
     let mut routes = routes.to_vec();
     routes.sort_by_key(|route| (!route.effect.is_tactical()).then_some(route.best.from));

@@ -24,9 +24,9 @@
 //!    alphabetically first of those. A two-square step and a quiet tour of jumps to the same square are one move too.
 //!
 //! # Castles
-//! 9. After the last step or jump, the mover takes each castle that they may take and that has their pawns on three of
-//!    its four straight neighbors, wherever it is. The castle leaves the board, and its square is ordinary from then
-//!    on. A player takes no castle in the opponent's move.
+//! 9. After the last step or jump, the mover takes each castle, anywhere on the board, that they may take and that has
+//!    their pawns on three of its four straight neighbors. The castle leaves the board, and its square is ordinary from
+//!    then on. A player takes no castle in the opponent's move.
 //! 10. A player may always take k3, k13 and the castles of the opponent's home (far castles), and never those of their
 //!     own home. They may take k8 only after a far castle. A far castle taken in the very same move counts *\[house\]*,
 //!     so that a surrounded k8 falls with it. With `centre=middle`, all three castles of the middle need a far castle

@@ -8,7 +8,7 @@ use crate::computer_player::BestMove;
 use crate::score::is_proven;
 use crate::search_tree::ScoredMove;
 
-/// The move to play, chosen by [`softmax`] from a search result. If all moves lose, the one that holds out longest.
+/// The move to play, chosen by [`softmax`] from a search result. If all moves lose, the move that holds out longest.
 /// `scale` is the score that gives a value of one half.
 pub fn select_move<M: Copy + PartialEq>(
     result: SearchResult<M>,

@@ -75,7 +75,7 @@ impl Presenter {
         self.say_as(message, voice, None)
     }
 
-    /// The text of a message without arguments, or of an attribute of it. `None` if this language lacks it.
+    /// The text of a message without arguments, or of one of its attributes. `None` if this language lacks that text.
     pub fn text_here(&self, id: &str, attribute: Option<&str>) -> Option<String> {
         let layer = self.layers.first()?;
         Some(layer.format(layer.exact(id, attribute)?, &FluentArgs::new()))

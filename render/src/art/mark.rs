@@ -52,7 +52,7 @@ pub(super) fn light(painter: &mut Painter<'_>, mark: Mark, floor: Floor) {
 /// Draws one square's part of a mark, which may surround several squares.
 ///
 /// Brackets mark the start of a move, and a solid line its end. Short dashes mark an option, a double line the chosen
-/// one. Brackets with ticks mark a target.
+/// option. Brackets with ticks mark a target.
 pub(super) fn outline(painter: &mut Painter<'_>, mark: Mark, joins: Joins) {
     let edge = edge(joins, MARGIN);
     match mark {

@@ -38,7 +38,7 @@ const UNITS: [Unit; 4] = [Unit::General, Unit::Horseman, Unit::Musketeer, Unit::
 pub(super) struct Symbol {
     pub(super) id: String,
     pub(super) drawing: Drawing,
-    /// The id of the symbol that this one contains.
+    /// The id of the symbol that this symbol contains.
     pub(super) base: Option<String>,
 }
 

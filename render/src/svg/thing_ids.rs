@@ -27,7 +27,7 @@ impl<'a> Names<'a> {
         Self { board, given, used: HashSet::new() }
     }
 
-    /// The square that names a block: the first one with an id from the caller, else the first.
+    /// The square that names a block: the first square with an id from the caller, else the first square.
     pub(super) fn anchor(&self, cells: &[Cell]) -> Option<Cell> {
         let named = cells.iter().find(|cell| self.given.contains_key(cell));
         named.or(cells.first()).copied()

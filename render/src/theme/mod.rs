@@ -29,7 +29,7 @@ pub(crate) struct Material {
 /// The colors of a theme.
 #[derive(Debug)]
 pub(crate) struct Colors {
-    /// The frame around the picture, and the plates and lit edges on it. Nothing is drawn in the third color.
+    /// The frame around the picture, the plates on it, and the lit edges, on which nothing is drawn.
     pub(crate) frame: [Rgb; 3],
     /// The coordinates on the frame.
     pub(crate) label: Rgb,

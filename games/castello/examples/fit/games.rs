@@ -10,7 +10,7 @@ use crate::sample::{Sample, options};
 const OPENING: u64 = 1 << 40;
 const KEPT: u64 = 1 << 41;
 
-/// One of this many quiet positions is kept, at random.
+/// Of this many quiet positions, one becomes a sample, at random.
 const SPARSENESS: u64 = 10;
 
 const BLACK: Seat = Seat(1);

@@ -86,7 +86,7 @@ fn by_directions(samples: &[Sample], directions: usize) -> Vec<FitSample> {
     here.map(Sample::for_fit).collect()
 }
 
-/// Prints newly fitted weights. The fit is drawn toward the current ones at their best scale.
+/// Prints newly fitted weights. The fit is drawn toward the current weights at their best scale.
 fn print_weights(samples: &[Sample], date: &str) {
     println!("# in {PARTS} parts of a score, {LOGIT} scores are one logit");
     for (index, directions) in DIRECTIONS.into_iter().enumerate() {

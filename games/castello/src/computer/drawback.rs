@@ -17,7 +17,7 @@ use crate::words::Explanation;
 /// The maximum number of legal moves that are compared. Comparing thousands would take seconds.
 const MOST_COMPARED: usize = 250;
 
-/// The opponent's gain right after a move, compared with other moves or with what the mover regains.
+/// The opponent's gain right after a move, compared with other moves or with the mover's next gain.
 pub(super) fn yielded(
     view: &View,
     next: &View,
@@ -74,7 +74,7 @@ fn regained(next: &View, theirs: &GainingMove) -> Option<Regained> {
     Some(Regained { words: in_words(&reached, &own)?, effect: own.effect })
 }
 
-/// Whether a move and the mover's next one together gain at least as much as the opponent's reply.
+/// Whether a move and the next move of its side together gain at least as much as the opponent's reply.
 pub(super) fn is_even(view: &View, mv: &Move, theirs: &Effect, then: &Effect) -> bool {
     let first = Effect::of(view, outcome(view, mv));
     let (wins, castles, pawns) = gain(then);
@@ -99,7 +99,7 @@ fn compared(view: &View, next: &View, chosen: &Move) -> Others {
     Others { worse, moves: is_no_better.len() }
 }
 
-/// The win, castles and pawns that a move gains, less what the opponent gains at once. More is better.
+/// The win, castles and pawns that a move gains, less the opponent's gain at once. More is better.
 fn balance(view: &View, next: &View, mv: &Move) -> (Ordering, i64, i64) {
     let gained = gain(&Effect::of(view, outcome(view, mv)));
     let is_theirs = next.board.turn() != view.board.turn();

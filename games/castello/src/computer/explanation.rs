@@ -43,7 +43,7 @@ const CLOSE: usize = 5;
 /// The maximum number of sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
-/// The reasons for a move as one to four sentences. The last one is the principle that it follows.
+/// The reasons for a move as one to four sentences. The last sentence is the principle that the move follows.
 ///
 /// `None` if the board shows no reason.
 pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
@@ -384,7 +384,7 @@ fn is_beside_own(view: &View, seat: Seat, square: Square) -> bool {
     })
 }
 
-/// The opponent's move that would capture a seat's pawn on this square. Of several, the one with the most captures.
+/// The opponent's move that would capture a seat's pawn on this square. Of several, the move with the most captures.
 fn danger(view: &View, seat: Seat, square: Square) -> Option<MoveOutcome> {
     let mut search = MoveGenerator::new(&view.board, view.options, seat.other());
     let bit = search.capture_bits(&[square].into_iter().collect());

@@ -1,4 +1,4 @@
-//! Long leaps: those that a move makes possible for its side, and those that it takes from the opponent.
+//! Long leaps: those that a move opens for its side, and those that the move takes from the opponent.
 
 use crate::computer::gaining_move::outcome;
 use crate::computer::next_view::passed;
@@ -56,7 +56,7 @@ pub(super) fn shortened(view: &View, next: &View) -> Option<Explanation> {
     is_shorter.then(|| Explanation::Shortens { mv: square_ends(from, to), before, columns })
 }
 
-/// A move by the columns that it gains. It is free if it captures nothing.
+/// A move with the columns that it gains. A free leap captures nothing.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Leap {
     gain: i16,

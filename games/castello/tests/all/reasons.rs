@@ -351,7 +351,7 @@ fn check_race(position: &Position, directions: &str, mv: &Move, args: &[(Cow<'st
     assert!(falls_within(&own, directions, &castle, turns), "{mv}: {args:?}");
 }
 
-/// Whether the side to move takes a castle in this many turns by moves next to it. Its opponent passes.
+/// Whether the side to move takes a castle in this many turns by moves next to the castle. The opponent passes.
 fn falls_within(position: &Position, directions: &str, castle: &str, turns: usize) -> bool {
     let arrives = |mv: &Move| {
         let ends = ends_of(mv);

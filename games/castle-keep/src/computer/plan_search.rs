@@ -90,7 +90,7 @@ pub(super) fn best(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<B
     race.best()
 }
 
-/// The value for a seat while another one is to move: the mean result of random deals, played out.
+/// The value for a seat while another seat is to move: the mean result of random deals, played out.
 pub(super) fn value(view: &View, seat: Seat, budget: &mut Budget<'_>) -> f64 {
     let mut results = PlanResults { plan: Plan::new(), handicap: 0.0, rewards: Vec::new() };
     let eager_builders = eager_builders(view);

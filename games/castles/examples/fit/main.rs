@@ -62,7 +62,7 @@ fn rows(samples: &[Sample]) -> Vec<FitSample> {
     samples.iter().map(Sample::for_fit).collect()
 }
 
-/// Prints newly fitted weights. The fit begins at the current ones.
+/// Prints newly fitted weights. The fit begins at the current weights.
 fn print_weights(samples: &[Sample], date: &str) {
     let fit = fit_weights(&rows(samples), &weights_in_use());
     println!("# weights of many soldiers, of fewer, and of an ending; {LOGIT} are one logit");

@@ -1,6 +1,6 @@
-//! The choice of a hint among nearly equal moves: one whose reason can be seen on the board.
+//! The choice of a hint among nearly equal moves: a move whose reason can be seen on the board.
 //!
-//! Far from the enemy, many moves are about equal, and the best one may have no reason that a person could follow.
+//! Far from the enemy, many moves are about equal, and the best move may have no reason that a person could follow.
 
 use rules::{Arg, Cell, Seat};
 

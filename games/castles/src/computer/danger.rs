@@ -245,7 +245,7 @@ pub(super) fn still_takes(change: &Change, reply: Action, next: Action) -> bool 
     is_legal && takings(&pieces, other).contains(&next)
 }
 
-/// The two moves of a line after its first, and what the second one takes. `None` if the first one takes something.
+/// The second and the third move of a line, and what the third takes. `None` if the second takes something.
 pub(super) fn regained(first: &Change, line: &[Action]) -> Option<(Action, Action, Kind)> {
     let [_, answer, next, ..] = *line else { return None };
     let mut pieces = first.after;

@@ -246,7 +246,7 @@ pub(super) fn immediate_reasons(change: &Change) -> Vec<Explanation> {
     now.into_iter().flatten().collect()
 }
 
-/// What a move takes, and whether that can be taken back.
+/// What a move takes, and whether the moved piece can be taken in return.
 fn taken(change: &Change) -> Option<Explanation> {
     let Change { after, seat, action, kind, effect, .. } = *change;
     let victim = match effect {

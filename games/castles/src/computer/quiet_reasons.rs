@@ -67,7 +67,7 @@ pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanat
     pushed(change).into_iter().chain(all).collect()
 }
 
-/// Leaves out what a better reason says as well.
+/// Removes each reason that a better reason makes superfluous.
 fn leave_weaker_out(all: &mut Vec<Explanation>) {
     let is_ready = all.iter().any(|one| matches!(one, Explanation::Readies { .. }));
     let target = |one: &Explanation| match one {
@@ -194,7 +194,7 @@ pub(super) fn approaches(pieces: &Pieces, seat: Seat) -> Vec<Approach> {
     steps.into_iter().filter_map(approach).collect()
 }
 
-/// An attack that is no longer possible: the feared one, or else one on a piece that nothing attacks.
+/// An attack that is no longer possible: the feared attack, or else one on a piece that no step attacks any more.
 fn prevented(change: &Change, feared: Option<Action>) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, .. } = *change;
     let other = seat.other();

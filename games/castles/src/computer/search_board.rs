@@ -124,7 +124,8 @@ impl<'a> SearchBoard<'a> {
         plies.signum() * WIN_SCORE - plies
     }
 
-    /// Whether this position occurred before in the match. It counts as a draw, so the leading side avoids it.
+    /// Whether this position occurred before in the match. A repetition counts as a draw, so the leading side avoids
+    /// it.
     fn is_back(&self) -> bool {
         // A strike makes all earlier positions impossible, so only quiet play can repeat one.
         usize::from(self.quiet) >= self.seen.len()

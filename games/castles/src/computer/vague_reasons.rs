@@ -1,4 +1,4 @@
-//! The vague reasons for a quiet move: where it leads, away from what, and whom it may guard later.
+//! The vague reasons for a quiet move: where the move leads, what it leaves, and which piece it may guard later.
 
 use rules::Cell;
 
@@ -76,7 +76,7 @@ pub(super) fn escorted(change: &Change, ward: Kind) -> Option<Explanation> {
     Some(Explanation::Escorts { mover, kind: ward, square, hunter, from })
 }
 
-/// The close enemy of its own kind that could push the piece off the edge that it leaves.
+/// The close enemy of the moved piece's kind that could push the piece off the edge that the move leaves.
 pub(super) fn inland(change: &Change) -> Option<Explanation> {
     let Change { ref after, seat, action, kind, .. } = *change;
     let field = after.field;

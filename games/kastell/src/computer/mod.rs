@@ -103,8 +103,8 @@ fn is_early(position: &Position) -> bool {
     built(position) < provable
 }
 
-/// Whether the opponent may answer by swapping colors. Swapping or keeping them always wins, so a move can only hide
-/// which one.
+/// Whether the opponent may answer by swapping colors. Either the swap or keeping the colors wins, so a move can only
+/// hide which.
 fn is_swap_ahead(position: &Position) -> bool {
     position.variant.contact == Contact::Linked && built(position) == 0
 }
@@ -152,7 +152,7 @@ fn best_move(
 }
 
 enum Attempt {
-    /// A winning move. If all moves lose, the one that is hardest to refute.
+    /// A winning move. If all moves lose, the move that is hardest to refute.
     Proven(BestMove<Move>),
     /// Not proven, but these moves lose.
     Open(Vec<MoveCode>),
@@ -189,7 +189,7 @@ fn all_moves(board: &SearchBoard) -> Vec<MoveCode> {
     moves.into_iter().map(|scored| scored.mv).collect()
 }
 
-/// Tries to refute the moves one by one, the best first, within a number of nodes. If all are refuted, returns the one
+/// Tries to refute the moves one by one, the best first, within a number of nodes. If all are refuted, returns the move
 /// whose refutation cost most nodes.
 fn refute_moves(
     board: &SearchBoard,
@@ -224,7 +224,7 @@ fn search_moves(board: &SearchBoard, budget: &mut Budget<'_>) -> SearchResult<Mo
     alphabeta(board, budget, limits)
 }
 
-/// The move with the best score. Weaker levels may take a slightly worse one.
+/// The move with the best score. Weaker levels may take a slightly worse move.
 fn select(
     board: &SearchBoard,
     budget: &mut Budget<'_>,

@@ -31,7 +31,7 @@ pub(super) enum Verdict {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
-    /// A winning move. If all moves lose, the one that took longest to refute.
+    /// A winning move. If all moves lose, the move that took longest to refute.
     Decided(MoveCode, Verdict),
     /// The budget ended first. These moves lose.
     Open(Vec<MoveCode>),

@@ -10,15 +10,15 @@ use crate::score::is_proven;
 use crate::search_tree::SearchTree;
 use crate::window::{Depth, Window};
 
-/// The part of the nodes that are kept for the tests of preferred moves: one divided by this number.
+/// Of this many nodes, one is reserved for the tests of preferred moves.
 pub(super) const TEST_PART: u64 = 4;
 
 /// A preference among moves of nearly the same score.
 #[derive(Clone, Copy)]
 pub struct Preference<'a, M> {
-    /// The score by which a preferred move may be worse than the best one.
+    /// The score by which a preferred move may be worse than the best move.
     pub margin: i32,
-    /// The rank of a move. The best move stays the first unless the rank of another one is higher.
+    /// The rank of a move. The best move stays the first unless another move has a higher rank.
     pub rank: &'a dyn Fn(M) -> i32,
 }
 

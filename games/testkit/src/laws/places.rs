@@ -67,7 +67,7 @@ fn is_named_in_tray(item: &TrayItem) -> bool {
     }
 }
 
-/// The scenes before and after a move, and the squares between which it says that it carries pieces.
+/// The scenes before and after a move, and the squares between which the move claims to carry pieces.
 pub(crate) struct Carriage<'a> {
     pub(crate) before: &'a Scene,
     pub(crate) after: &'a Scene,

@@ -1,4 +1,4 @@
-//! What a draw can bring: tiles that fit, and tiles that make room for one in hand.
+//! What a draw can bring: tiles that fit, and tiles that make room for a tile in hand.
 
 use rules::Seat;
 

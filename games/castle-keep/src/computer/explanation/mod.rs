@@ -1,4 +1,4 @@
-//! The reason for a move, from what its seat knows.
+//! The reason for a move, from what the mover knows.
 
 #[cfg(test)]
 mod claim_tests;
@@ -160,7 +160,7 @@ fn lacking(view: &View, mv: &Move) -> Option<Explanation> {
     (view.public.sites() == 1).then_some(Explanation::Lacks { missing, held })
 }
 
-/// The reason why a move is good, from what its seat knows.
+/// The reason why a move is good, from what the mover knows.
 fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
     let (public, hand, mv) = (&view.public, view.hand(seat)?, &best.mv);
     if move_effects::wins(public, mv) {

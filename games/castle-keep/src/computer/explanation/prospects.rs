@@ -228,7 +228,7 @@ fn reached(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<usize> {
     (public.sites() == 1 && more > 0).then(|| public.castle(seat, 0).len() + more)
 }
 
-/// The reason for a discard that the castle doesn't need: it can reach as many tiles with the kept ones.
+/// The reason for a discard that the castle doesn't need: without this tile, the castle can grow as far.
 pub(super) fn unneeded(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
     let mut all = kept;
     all.add(tile);
@@ -269,8 +269,8 @@ fn strikes(public: &PublicPosition, tile: Tile) -> bool {
     }
 }
 
-/// The tiles that an attack could destroy after a build, once attacks are possible. `None` if there are none, or if the
-/// castle is shared.
+/// The tiles that an attack could destroy after a build, once attacks are possible. `None` if there are no such tiles,
+/// or if the castle is shared.
 fn exposure(next: &PublicPosition, mv: Move, unseen: &Stack) -> Option<Exposure> {
     let Move::Build { spot, .. } = mv else { return None };
     let is_apart = !matches!(next.options.version, Version::King | Version::Siege);

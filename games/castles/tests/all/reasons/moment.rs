@@ -163,7 +163,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether the piece can be taken, and what `back` says of it is true.
+    /// Whether the piece can be taken, and the argument `back` says rightly what follows.
     fn is_hunted(&self, args: &Args) -> bool {
         let (next, seat, other) = (&self.next, self.seat, self.seat.other());
         let text = |name: &str| text(args, name);

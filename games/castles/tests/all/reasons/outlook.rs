@@ -230,7 +230,8 @@ impl Moment<'_> {
             && (is_over || targets(&next, self.seat.other()).contains(&mv.to))
     }
 
-    /// Whether the opponent's answer to another move does what is said, and a longer search finds that move worse.
+    /// Whether the opponent's answer to another move does what the sentence says, and a longer search finds that move
+    /// worse.
     fn is_worse(&self, id: &str, args: &Args) -> bool {
         let other = self.seat.other();
         let legal = actions(self.position, self.seat);

@@ -144,7 +144,7 @@ fn lost(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat, mv: Move) 
     }
 }
 
-/// The piece with the fewest places, if it is this one.
+/// The reason that this piece has the fewest places. `None` if it doesn't.
 fn scarce(position: &Position, seat: Seat, piece: Piece) -> Option<Explanation> {
     let places = |piece| legal::places(position, seat, piece);
     let own = places(piece);

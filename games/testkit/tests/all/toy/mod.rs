@@ -1,7 +1,8 @@
 //! A tiny game with everything the laws are about: a secret simultaneous beginning, chance, an option, an end.
 //!
 //! Both players bid one to three stones in secret. When both have bid, the bids are added to the heap, and from seat 0
-//! on they take one to three stones in turn. The player who takes the last one wins (or loses, with the option `last`).
+//! on they take one to three stones in turn. The player who takes the last stone wins (or loses, with the option
+//! `last`).
 //!
 //! `Toy<FINE>` keeps every law; every other fault breaks one, which the tests name.
 

@@ -82,7 +82,7 @@ pub(crate) struct Trace {
 pub(crate) struct PublicPosition {
     pub(crate) options: Options,
     pub(crate) seats: u8,
-    /// The castles by seat and site. In King of the Castle, all seats share the first one of seat 0.
+    /// The castles by seat and site. In King of the Castle, all seats share seat 0's first castle.
     pub(crate) castles: [[Castle; 2]; SEATS],
     /// The castles that were destroyed for good.
     pub(crate) rubble: [[bool; 2]; SEATS],

@@ -150,7 +150,7 @@ fn keeps_win(line: &str) -> Option<Option<bool>> {
         let (mover, thought) = think(table, NodeLimit::Decisive(CHECK_SECONDS))?;
         thought.is_proven.then_some((mover == seat) == (thought.value > 0.0))
     };
-    // The later position is the cheaper one. A move that wins shows that the position was won.
+    // The later position is cheaper to solve. A move that wins shows that the position was won.
     match wins(&*next)? {
         true => Some(Some(true)),
         false => Some(wins(&*table)?.then_some(false)),

@@ -101,7 +101,7 @@ fn read_trees(state: &State) -> Result<Squares, Refusal> {
 fn read_squares(names: &[String]) -> Result<Squares, Refusal> {
     let mut squares = Squares::NONE;
     for name in names {
-        // Only canonical names, so that a state that was read is written the same.
+        // Only canonical names are read, so that the state is written back unchanged.
         let Some(square) = squares::named(name).filter(|square| square.to_string() == *name) else {
             return refuse(BadState::NoSquare);
         };

@@ -218,8 +218,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// The scene, with a draft shown in it. A draft that can't be read is not shown.
     fn scene(view: &Self::View, draft: &Draft) -> Scene;
 
-    /// The alternative text: the whole position in sentences. A higher `brief` gives a shorter text. At [`BRIEFEST`], if
-    /// not before, it fits into [`TEXT_LIMIT`] characters.
+    /// The alternative text: the whole position in sentences. A higher `brief` gives a shorter text. At [`BRIEFEST`],
+    /// if not before, it fits into [`TEXT_LIMIT`] characters.
     fn text(view: &Self::View, brief: u8) -> Vec<Message>;
 
     /// Facts that the viewer may see, but only on demand, such as a discard pile. The title is the label of the button.

@@ -161,7 +161,7 @@ impl BoardPainter<'_> {
             }
             Item::Hangings(cells, ink, ready) => {
                 let parts = hangings_parts(cells, self.grid, *ink, *ready).into_iter();
-                // Each part draws the whole hangings, which an SVG doesn't cut. So the one at 0, 0 is enough.
+                // Each part draws the whole hangings, which an SVG doesn't cut. So the part at 0, 0 is enough.
                 let corner = parts.filter(|(_, part)| (part.x, part.y) == (0, 0));
                 corner.map(|(cell, part)| (cell, Layer::Hangings(part))).collect()
             }

@@ -142,7 +142,7 @@ fn play_match(others: &[Weights; 2], pairs: Range<u32>, nodes: &str) {
     }
 }
 
-/// A sequential test whether the expected share is one half or 0.53, as in the ladder.
+/// A sequential test of whether the expected share is one half or 0.53, as in the ladder.
 fn sprt(points: &[f64]) -> String {
     let [low, high] = [0.5, 0.53];
     let count = points.len() as f64;

@@ -1,8 +1,8 @@
 //! Quick scores of moves, for the lower levels and for all seats in playouts.
 //!
 //! Tiles in the hand can't be attacked, while tiles on the castle can. So the scores favor building only what exceeds
-//! the hand limit, until the hand holds everything that is missing. Walls are kept longest: by default, only walls can
-//! attack and only walls can be attacked.
+//! the hand limit, until the hand holds everything that is missing. Walls stay in the hand longest: by default, only
+//! walls can attack and only walls can be attacked.
 
 use rules::{Seat, TilePart};
 use search::ScoredMove;

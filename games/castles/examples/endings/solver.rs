@@ -186,7 +186,7 @@ impl Solver {
     fn add_predecessors(&self, spot: Spot, found: &mut Vec<(Spot, i8)>) {
         let before = self.turned(spot);
         self.add_unmoved(before, found);
-        // The other side may have had no move, so that this one moved twice in a row.
+        // The other side may have had no move, so that this side moved twice in a row.
         if self.steps(before).next().is_none() {
             self.add_unmoved(spot, found);
         }

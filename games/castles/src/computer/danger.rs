@@ -174,7 +174,7 @@ pub(super) fn guards(pieces: &Pieces, seat: Seat, from: Cell, square: Cell) -> b
     strikes.iter().any(|strike| strike.from == from && strike.to == square)
 }
 
-/// The capture of the most precious of these pieces that can't be avenged, if there is one.
+/// The capture of the most precious of these pieces, preferably a capture that can't be avenged.
 fn danger(pieces: &Pieces, seat: Seat, squares: Squares) -> Option<Danger> {
     let takings = takings(pieces, seat.other()).into_iter();
     let dangers = takings.filter(|taking| squares.contains(taking.to)).filter_map(|taking| {

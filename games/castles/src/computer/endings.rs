@@ -20,7 +20,8 @@ use crate::squares::Squares;
 
 type Table = LazyLock<Vec<u8>>;
 
-/// The table for a side to move that has the hunter. If it has the prey, the positions after its moves are looked up.
+/// The table for a side to move that has the hunter. If that side has the prey, the positions after its moves are
+/// looked up.
 static HUNTER: Table = LazyLock::new(|| unpack_bytes(include_bytes!("../../endings/hunter.z")));
 /// The tables for two soldiers of one kind, by crush rule.
 static COMRADE: Table = LazyLock::new(|| unpack_bytes(include_bytes!("../../endings/comrade.z")));

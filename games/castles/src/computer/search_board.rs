@@ -118,7 +118,7 @@ impl<'a> SearchBoard<'a> {
     /// The score of a solved position for the side to move. A win after the siege limit counts as a draw.
     fn solved_score(&self, plies: i32) -> i32 {
         if plies == 0 || plies.abs() > i32::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT)) {
-            // Among draws, the search prefers one that is harder for the opponent to hold.
+            // Among draws, the search prefers a draw that is harder for the opponent to hold.
             return evaluator::evaluate(&self.pieces, self.turn, self.turn) / 16;
         }
         plies.signum() * WIN_SCORE - plies
@@ -127,7 +127,7 @@ impl<'a> SearchBoard<'a> {
     /// Whether this position occurred before in the match. A repetition counts as a draw, so the leading side avoids
     /// it.
     fn is_back(&self) -> bool {
-        // A strike makes all earlier positions impossible, so only quiet play can repeat one.
+        // A strike makes all earlier positions impossible, so only quiet play can repeat a position.
         usize::from(self.quiet) >= self.seen.len()
             && self.seen.contains(&self.pieces.fingerprint(self.turn))
     }

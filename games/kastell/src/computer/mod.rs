@@ -143,7 +143,7 @@ fn best_move(
     let mut result = if budget.is_over() { first } else { search_moves(board, budget) };
     result.moves.retain(|scored| !refuted.contains(&scored.mv));
     if result.moves.is_empty() {
-        // All moves found are refuted, so any other one can't be worse.
+        // All moves found are refuted, so no other move can be worse.
         let open = all_moves(board).into_iter().find(|code| !refuted.contains(code));
         let score = SearchTree::mover(board).map_or(0, |mover| SearchTree::evaluate(board, mover));
         result.moves.extend(open.map(|code| ScoredMove::new(code, score)));

@@ -150,7 +150,8 @@ struct Walked {
     way: Vec<Cell>,
 }
 
-/// The steps of a piece while nothing else moves. `None` if a step is illegal, or could be answered by taking the piece.
+/// The steps of a piece while nothing else moves. `None` if a step is illegal, or could be answered by taking the
+/// piece.
 fn walked(position: &Position, seat: Seat, from: Cell, moves: &[String]) -> Option<Walked> {
     let mut walked = Walked { position: turned(position, seat), at: from, way: Vec::new() };
     for named in moves {

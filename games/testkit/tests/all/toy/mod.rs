@@ -4,7 +4,7 @@
 //! on they take one to three stones in turn. The player who takes the last stone wins (or loses, with the option
 //! `last`).
 //!
-//! `Toy<FINE>` keeps every law; every other fault breaks one, which the tests name.
+//! `Toy<FINE>` keeps every law; every other fault breaks one law, which the tests name.
 
 mod computer;
 mod faults;

@@ -42,8 +42,8 @@ pub(crate) struct Sizes {
 }
 
 impl Sizes {
-    /// The sizes for a board. Two-digit numbers and the small squares of large boards need larger letters, tile castles
-    /// smaller ones.
+    /// The sizes for a board. Two-digit numbers and the small squares of large boards need larger letters; tile castles
+    /// need smaller letters.
     pub(crate) fn of(board: &Board, grid: Grid, cell: usize) -> Self {
         let is_large = grid.width().max(grid.height()) > 10;
         let percent = match (board.floor, is_large) {

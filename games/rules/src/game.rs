@@ -107,8 +107,8 @@ pub trait GameView: Send + Sync {
     /// The next step of input on the board, with the places of all options.
     fn board_step(&self, seat: Seat, draft: &Draft) -> Result<BoardStep<String>, Refusal>;
 
-    /// The squares of the first board between which this move carries pieces, each as from and to. The view must be
-    /// that before the move. Empty if the move can't be read.
+    /// The squares of the first board between which this move carries pieces, each pair as start and end. The view must
+    /// show the position before the move. Empty if the move can't be read.
     fn carried(&self, seat: Seat, text: &str) -> Vec<[Cell; 2]>;
 
     /// The things at the places of the scene with this draft, in words.
@@ -145,7 +145,7 @@ pub trait GameView: Send + Sync {
     ) -> Result<f64, ThinkError>;
 
     /// Whether the seat can force a win within this number of plies, found by trying every move. `None` if that takes
-    /// more than this number of positions, or something is hidden.
+    /// more than this number of positions, or if something is hidden.
     fn forces_win(
         &self,
         seat: Seat,

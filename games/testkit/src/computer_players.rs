@@ -49,7 +49,7 @@ pub fn try_computer_player<R: ComputerPlayer>(checks: &Checks<R>) -> Result<(), 
     counts.check()
 }
 
-/// The number of positions that differed from the truth: determinized ones, and exchanged ones from the hook.
+/// The numbers of positions that differed from the truth: determinized positions, and those exchanged by the hook.
 #[derive(Default)]
 struct DeterminizationCounts {
     determinized: u32,

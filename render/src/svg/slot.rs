@@ -14,8 +14,8 @@ const LARGEST: usize = 4;
 /// A thing in a tray as a small `<svg>`.
 ///
 /// Most things are one square of 100 units. A block is a plain shape in as many such squares as it needs. A faint thing
-/// is translucent. A missing one is only an outline in `currentColor`, and a gap is empty. A mark of the last move is a
-/// group of the class `last`. The page draws other marks, the count and the letter.
+/// is translucent. A missing thing is only an outline in `currentColor`, and a gap is empty. A mark of the last move is
+/// a group of the class `last`. The page draws other marks, the count and the letter.
 pub fn slot(item: &TrayItem) -> String {
     let (columns, rows) = match &item.thing {
         Thing::Block(cells, _) => size(cells),

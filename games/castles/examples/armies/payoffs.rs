@@ -9,7 +9,8 @@ const ROUNDS: usize = 5_000;
 
 /// The number of samples of the games.
 ///
-/// Few games prove little, and the mix of a single sample would trust a few armies. So the mixes of many are averaged.
+/// Few games prove little, and the mix of a single sample would trust a few armies. So the mixes of many samples are
+/// averaged.
 const SAMPLES: u64 = 60;
 
 /// The number of games without a winner that are added to the games of each pair.

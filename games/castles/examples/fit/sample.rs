@@ -33,7 +33,8 @@ impl Sample {
         })
     }
 
-    /// The sample for the fit. Each term has a factor for the weight of many soldiers, of fewer, and of an ending.
+    /// The sample for the fit. Each term has a factor for the weight of many soldiers, of fewer soldiers, and of an
+    /// ending.
     pub(crate) fn for_fit(&self) -> FitSample {
         let Self { game, result, value, .. } = *self;
         let count: usize = self.pieces.armies.iter().map(|army| army.soldiers().len()).sum();

@@ -7,7 +7,8 @@ use crate::computer::quiet_reasons::{approaches, quiet_reasons};
 use crate::moves::Action;
 use crate::words::Explanation;
 
-/// The next own move after the expected answer, and why it comes. Empty if either takes a piece, or the reason is weak.
+/// The next own move after the expected answer, and why it comes. Empty if the answer or the move takes a piece, or if
+/// the reason is weak.
 pub(super) fn next_move(change: &Change, line: &[Action]) -> Vec<Explanation> {
     let [_, reply, mv, ..] = *line else { return Vec::new() };
     let reason = || {

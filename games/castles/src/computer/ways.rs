@@ -20,7 +20,7 @@ use crate::words::Explanation;
 /// The maximum number of steps of a way that is worth naming.
 const MOST_STEPS: usize = 3;
 
-/// The maximum number of steps of a way to guard a piece. A longer one is no reason that anybody would see.
+/// The maximum number of steps of a way to guard a piece. A longer way is no reason that a person would see.
 const MOST_RELIEF_STEPS: usize = 2;
 
 /// The steps of a safe way to a square from which its piece can strike the target.

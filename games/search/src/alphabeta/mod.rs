@@ -44,7 +44,7 @@ impl Default for SearchLimits {
 /// The result of a search.
 #[derive(Clone, Debug)]
 pub struct SearchResult<M> {
-    /// All moves by score, the best or the chosen one first. Clearly worse ones have only an upper bound.
+    /// All moves by score, the best or the chosen move first. Clearly worse moves have only an upper bound.
     pub moves: Vec<ScoredMove<M>>,
     /// The expected continuation, the best move first.
     pub line: Vec<M>,

@@ -28,7 +28,7 @@ impl<M> fmt::Debug for Preference<'_, M> {
     }
 }
 
-/// Searches like [`alphabeta`](crate::alphabeta()). Then puts the move of the highest rank first, with its line.
+/// Searches like [`alphabeta`](crate::alphabeta()), and then puts the move of the highest rank first, with its line.
 pub fn alphabeta_preferring<T: SearchTree>(
     root: &T,
     budget: &mut Budget<'_>,

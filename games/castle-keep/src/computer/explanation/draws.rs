@@ -55,7 +55,7 @@ pub(super) fn less_wanted(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Opt
     (own < most).then_some(Explanation::SparesLessWanted { own, kept, most })
 }
 
-/// The reason for a discard after which more unseen tiles make room for the hand than after another discard.
+/// The reason for a discard: after another discard, fewer unseen tiles would make room for the hand.
 pub(super) fn best_kept(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
     let (public, unseen) = (&view.public, unseen_tiles(view));
     let instead = |other: Tile| {
@@ -118,7 +118,7 @@ fn sites(public: &PublicPosition, seat: Seat) -> impl Iterator<Item = (Castle, [
     })
 }
 
-/// The chance in percent to draw one of `matching` unseen tiles next turn. 0 if the pile is renewed before.
+/// The chance in percent to draw one of `matching` unseen tiles next turn. 0 if the pile is renewed before that.
 pub(super) fn draw_percent(view: &View, matching: usize, unseen: usize) -> usize {
     let others = view.public.players().count().saturating_sub(1);
     // Before the next turn, a siege turns over two tiles, or each of the others draws two.

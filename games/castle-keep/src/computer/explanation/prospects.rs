@@ -71,7 +71,7 @@ pub(super) fn risk(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Option<
 }
 
 /// The danger to a new tile after a line's builds: nothing, or two keeps. `None` if a single unseen tile can destroy
-/// the new one.
+/// the new tile.
 pub(super) fn safety(view: &View, hand: Bag, line: &[Move]) -> Option<Explanation> {
     let mv = *line.first()?;
     let Move::Build { tile, .. } = mv else { return None };

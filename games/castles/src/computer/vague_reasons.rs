@@ -10,8 +10,7 @@ use crate::computer::ways::can_come_to_guard;
 use crate::squares::Squares;
 use crate::words::Explanation;
 
-/// The nearest enemy that can strike the moved piece, if it was within `most` steps and all such enemies are farther
-/// now.
+/// The nearest enemy that can strike the moved piece, if it was within `most` steps and all are farther away now.
 pub(super) fn retreated(change: &Change, most: usize) -> Option<Explanation> {
     let Change { ref before, seat, action, kind, .. } = *change;
     let theirs = before.army(seat.other());

@@ -36,8 +36,8 @@ pub(super) fn clarity(view: &View, seat: Seat, action: Action) -> i32 {
     reason - left - passed
 }
 
-/// The weights of the objections: an own piece that can be taken and avenged, one that can't be avenged, and a gaining
-/// capture left undone.
+/// The weights of the objections to a move. An own piece can be taken and avenged, can be taken and not avenged, or a
+/// gaining capture is left undone.
 const HUNTED: i32 = 2;
 const UNAVENGED: i32 = 8;
 const PASSED: i32 = 6;

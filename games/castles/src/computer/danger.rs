@@ -87,8 +87,8 @@ impl Change {
         danger(&self.after, self.seat, now.iter().filter(was_safe).collect())
     }
 
-    /// The own pieces that can be taken after the move: those that nothing avenges first, and of these, those that were
-    /// safe before.
+    /// The own pieces that can be taken after the move. Those that nothing avenges come first, and of these, those that
+    /// were safe before.
     pub(super) fn dangers(&self) -> Vec<Danger> {
         let other = self.seat.other();
         let [before, now] = [&self.before, &self.after].map(|pieces| threats(pieces, other));

@@ -1,4 +1,4 @@
-//! The vague reasons for a quiet move: where the move leads, what it leaves, and which piece it may guard later.
+//! The vague reasons for a quiet move: where it leads, what it leaves, and which piece it may guard later.
 
 use rules::Cell;
 
@@ -10,7 +10,7 @@ use crate::computer::ways::can_come_to_guard;
 use crate::squares::Squares;
 use crate::words::Explanation;
 
-/// The nearest enemy that can strike the moved piece, if it was within `most` steps and all are farther away now.
+/// The nearest enemy that can strike the moved piece. Such an enemy was within `most` steps, and all are farther now.
 pub(super) fn retreated(change: &Change, most: usize) -> Option<Explanation> {
     let Change { ref before, seat, action, kind, .. } = *change;
     let theirs = before.army(seat.other());

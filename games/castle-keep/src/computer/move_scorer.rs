@@ -226,7 +226,7 @@ pub(super) fn noise(public: &PublicPosition) -> u64 {
     weights(public).noise.max(1)
 }
 
-/// The bonus of an attack that leaves few tiles, and most if none are left: in Empire, the other castle alone can't
+/// The bonus of an attack that leaves few tiles. The largest if none are left: in Empire, the other castle alone can't
 /// win.
 fn nearly_gone_bonus(public: &PublicPosition, left: i32) -> i32 {
     match left {

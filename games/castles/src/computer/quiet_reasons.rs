@@ -128,7 +128,7 @@ fn joined(change: &Change) -> Option<Explanation> {
 
 fn guarded(change: &Change, most: usize) -> Option<Explanation> {
     let square = change.guarded(most)?;
-    // If the move lets the piece be crushed against the moved one, it guards nothing.
+    // A move guards nothing if the piece can then be crushed against the moved one.
     change.endangered().is_none_or(|danger| danger.square != square).then_some(())?;
     let kind = change.after.army(change.seat).at(square)?;
     let hunters = change.after.army(change.seat.other()).of(kind.prey().prey());
@@ -238,7 +238,7 @@ pub(super) fn peril(pieces: &Pieces, seat: Seat, square: Cell) -> Option<Explana
     Some(Explanation::Peril { kind, square, by: manner(pieces.effect(push)) })
 }
 
-/// How an enemy of the same kind could take the piece whose attack a move prevents.
+/// How an enemy of the same kind could take the piece that a move saves from an attack.
 fn prevented_peril(change: &Change, prevented: &Explanation) -> Option<Explanation> {
     let Explanation::Prevents { mv, square, .. } = prevented else { return None };
     let mut pieces = change.before;

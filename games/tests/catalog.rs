@@ -15,7 +15,7 @@ const MOST: usize = 25;
 /// The options of a challenge that don't come from the game.
 const OWN_OPTIONS: usize = 5;
 
-/// The default options, and every value that is offered alone.
+/// The default options, and each offered value with all other options at their defaults.
 fn variants(game: &dyn Game) -> Vec<Vec<(&'static str, &'static str)>> {
     let options = game.info().options.iter();
     let offered = options.filter(|option| !matches!(option.kind, OptionKind::Text(_)));
@@ -61,7 +61,7 @@ fn play_by_drafts(game: &dyn Game, options: &[(&str, &str)], seats: u8) -> (u32,
     (drafted, others)
 }
 
-/// Games with a draft for every move, as which hints are drawn. Other games may have drafts for none.
+/// Games whose every move has a draft, by which hints are drawn. Other games may have no drafts.
 const DRAWN: [&str; 4] = ["kastell", "castello", "castle-keep", "findorff"];
 
 #[test]

@@ -27,7 +27,7 @@ pub(crate) fn ground_bodies(board: &Board, grid: Grid) -> Vec<GroundBody> {
     let bodies = kinds.into_iter().map(|(ground, cells)| {
         let mut body: HashSet<_> = cells.iter().map(|cell| grid.spot(*cell)).collect();
         if matches!(ground, Ground::Zone(_)) {
-            // A zone ends where its neighbor begins, not at the edge of the board.
+            // A zone has a border only where another square begins, not at the edge of the board.
             body.extend(rim(grid));
         }
         let joined = |cell: Cell| {

@@ -69,7 +69,7 @@ impl Strip<'_> {
             painter.fill(&polygon(&whole), last.material(colors).plain);
         }
         let edges: Vec<Vec<_>> = (1..self.owners.len()).map(|above| self.edge(above - 1)).collect();
-        // Each area reaches down to the bottom, and the next one covers its lower part.
+        // Each area reaches down to the bottom, and the next area covers its lower part.
         for (owner, edge) in self.owners.iter().zip(&edges).rev() {
             let area = edge.iter().copied().chain([(right, bottom), (0.0, bottom)]);
             painter.fill(&polygon(&area.collect::<Vec<_>>()), owner.material(colors).plain);

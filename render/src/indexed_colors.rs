@@ -23,9 +23,9 @@ pub(crate) struct Palette {
     /// The color indices, sorted by the colors' green part, for the search of the nearest color.
     greens: Vec<u8>,
     /// The nearest color to the middle of each cube of 8×8×8 colors, or [`CLEAR`] if not computed yet. Pictures use few
-    /// of the cubes, and computing all takes longer than drawing a picture.
+    /// of the cubes, and computing them all takes longer than drawing a picture.
     cubes: Vec<AtomicU8>,
-    /// The index of each palette color. Cubes that contain one are `inhabited`, and need this exact lookup.
+    /// The index of each palette color. Cubes that contain a palette color are `inhabited`, and need this exact lookup.
     places: HashMap<Rgb, u8>,
     inhabited: Vec<bool>,
 }
@@ -73,7 +73,7 @@ impl Palette {
         found
     }
 
-    /// The index of the nearest color; of equally near ones, the first.
+    /// The index of the nearest color; of equally near colors, the first.
     ///
     /// The search goes outward from equal green, until green alone makes a color worse than the best so far.
     fn nearest(&self, rgb: Rgb) -> u8 {

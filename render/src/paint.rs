@@ -196,7 +196,7 @@ impl Square {
     }
 }
 
-/// A layer that gets a shadow, and its position in the pixmap below it, the ground.
+/// A layer that gets a shadow, and its position in the ground, the pixmap below it.
 struct RaisedLayer {
     left: u32,
     top: u32,

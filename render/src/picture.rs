@@ -35,8 +35,8 @@ pub fn picture(scene: &Scene, style: &Style) -> Picture {
     Picture::of(&canvas(&PictureLayout::of(scene, *style, Scale::Full)))
 }
 
-/// Draws a close-up of the last events, with larger squares. `None` if no board has a focus, or if it would show the
-/// whole board.
+/// Draws a close-up of the last events, with larger squares. `None` if no board has a focus, or if the close-up would
+/// show the whole board.
 pub fn close_up(scene: &Scene, style: &Style) -> Option<Picture> {
     let (board, part) = closest(scene, style)?;
     Some(Picture::of(&canvas(&PictureLayout::of_part(scene, board, part, style.theme))))

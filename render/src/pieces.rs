@@ -16,7 +16,7 @@ pub(crate) struct Pieces {
     fresh: HashSet<Cell>,
     /// The towers at the back of the winner's castle.
     towers: Vec<Cell>,
-    /// The number of trees so far. Each is of the next kind.
+    /// The number of trees so far, which decides the kind of the next tree.
     trees: u8,
 }
 

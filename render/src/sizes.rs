@@ -42,8 +42,8 @@ pub(crate) struct Sizes {
 }
 
 impl Sizes {
-    /// The sizes for a board. Two-digit numbers and the small squares of large boards need larger letters, tile castles
-    /// smaller ones.
+    /// The sizes for a board. Two-digit numbers and the small squares of large boards need larger letters; tile castles
+    /// need smaller letters.
     pub(crate) fn of(board: &Board, grid: Grid, cell: usize) -> Self {
         let is_large = grid.width().max(grid.height()) > 10;
         let percent = match (board.floor, is_large) {
@@ -64,11 +64,11 @@ impl Sizes {
     }
 }
 
-/// The side of a square that gives the longer side of a full picture about 750 pixels.
+/// The side of a square with which the longer side of a full picture has about 750 pixels.
 ///
-/// Large boards get 1180, or 1040 in three rows or more. `size` is the picture's size with squares of [`SAMPLE`].
-/// Discord shows a picture at most 350 points high, and phones 340 wide. So each point has at least two pixels, and
-/// more would cost time and size with every move.
+/// On large boards it has 1180 pixels, or 1040 with three rows of boards or more. `size` is the picture's size with
+/// squares of [`SAMPLE`]. Discord shows a picture at most 350 points high, and phones 340 wide. So each point has at
+/// least two pixels, and more would cost time and size with every move.
 pub(crate) fn cell(size: Size, rows: usize, scale: Scale) -> usize {
     let length = size.height.max(size.width).max(1);
     let (full, half, part) = match (length > SAMPLE * 12, rows) {

@@ -95,7 +95,7 @@ pub enum StandingsCell {
     Lost(String),
 }
 
-/// Draws standings. Leaves out the rows and cells that would make it too small to read.
+/// Draws standings. Leaves out the rows and cells that would make the picture too small to read.
 pub fn standings(standings: &Standings, theme: Theme) -> Picture {
     let colors = colors(theme);
     let size = Size::new(WIDTH, height(standings));
@@ -210,7 +210,7 @@ impl Sheet {
         self.canvas.paint(SpriteSpec::Square(layers, pixels(side)), spot);
     }
 
-    /// A result: full points on gold, shared ones on a tint, and no points on the row itself.
+    /// A result: full points on gold, shared points on a tint, and no points on the row itself.
     fn cell(&mut self, cell: &StandingsCell, corner: Spot, row: Lettering) {
         let colors = self.colors();
         let (text, ground) = match cell {

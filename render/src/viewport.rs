@@ -104,8 +104,7 @@ fn small(number: usize) -> u8 {
     u8::try_from(number).expect("a grid has at most 48 columns and rows")
 }
 
-/// The start and length of the part of an edge from `a` to `b` with a margin, at least `least`. `None` outside the
-/// board.
+/// The start and length of the span from `a` to `b` with a margin, at least `least` squares. `None` outside the board.
 fn span(a: u8, b: u8, size: u8, least: u8) -> Option<(u8, u8)> {
     let (low, high) =
         (a.min(b).saturating_sub(1), a.max(b).saturating_add(1).min(size.checked_sub(1)?));

@@ -90,7 +90,7 @@ fn melee(bench: &mut Criterion) {
     group.bench_function("legal as texts", |bench| bench.iter(|| sight.legal(BLACK)));
 }
 
-/// A plain alpha-beta search, for comparison. It lists all moves of every position by the generator of the rules.
+/// A plain alpha-beta search, for comparison. In every position, the generator of the rules lists all moves.
 fn plain(position: &Position, depth: u32, window: [i32; 2], nodes: &mut u64) -> i32 {
     let [mut alpha, beta] = window;
     *nodes += 1;

@@ -133,7 +133,7 @@ impl Board {
     }
 }
 
-/// The square between two that are two steps apart in a straight line.
+/// The square in the middle of a straight line from one square to another, two steps away.
 pub(crate) fn middle(from: Square, to: Square) -> Option<Square> {
     let half = |from: u8, to: u8| match to as i8 - from as i8 {
         0 => Some(0),

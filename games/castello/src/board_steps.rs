@@ -15,7 +15,7 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::{Prompt, square_list};
 
-/// The maximum number of squares of a path that are named.
+/// The maximum number of squares of a path that an option names.
 const NAMED: usize = 12;
 
 /// The moves between a start and an end square.

@@ -51,7 +51,7 @@ impl Castles {
         self.iter().map(|number| PLACES[number])
     }
 
-    /// The castles with a number of sides next to `pawns` that `has_enough` accepts.
+    /// The castles whose number of sides with `pawns` satisfies `has_enough`.
     pub(crate) fn with_sides(self, pawns: &Squares, has_enough: impl Fn(usize) -> bool) -> Self {
         let sides = |place: Square| {
             let place = place.index();
@@ -63,8 +63,8 @@ impl Castles {
         self.iter().filter(|number| has_enough(sides(PLACES[*number]))).collect()
     }
 
-    /// The castles that a seat may take once it has taken `taken`. Never its own home, and locked castles only after a
-    /// far one.
+    /// The castles that a seat may take after `taken`. Never those of its own home, and locked ones only after a far
+    /// one.
     pub(crate) fn open_to(self, seat: Seat, taken: Self, centre: Centre) -> Self {
         let open = self - Self::home(seat);
         if taken.meets(Self::home(seat.other())) { open } else { open - centre.locked() }

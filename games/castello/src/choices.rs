@@ -15,7 +15,7 @@ use crate::words::Prompt;
 /// The maximum number of pawns on the first menu. If more can move, the menu lists areas.
 const FEW_PAWNS: usize = 12;
 
-/// The characters of a hint for squares and castles. Its words take the rest.
+/// The characters that a hint has for squares and castles. Its words take the rest.
 const WAY: usize = 80;
 
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
@@ -133,7 +133,7 @@ fn areas(pawns: &[Pawn]) -> Vec<Choice> {
     areas.into_iter().map(|(area, pawns)| area_choice(area, pawns)).collect()
 }
 
-/// Tactical moves first, the best one leading. Then the others, pawn by pawn, since a menu shows few pawns at once.
+/// Tactical moves first, from the best on. Then all others, pawn by pawn, since a menu shows few pawns at once.
 fn in_reading_order(routes: &[Route]) -> Vec<Route> {
     let mut routes = routes.to_vec();
     routes.sort_by_key(|route| (!route.effect.is_tactical()).then_some(route.best.from));

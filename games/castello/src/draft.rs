@@ -42,7 +42,7 @@ impl DraftState {
         draft.steps.iter().try_fold(Self::default(), |state, step| state.with_step(view, step))
     }
 
-    /// The chosen move: the only one left once a pawn is chosen.
+    /// The chosen move: the only move left after the choice of a pawn.
     pub(crate) fn complete(&self) -> Option<&MoveOption> {
         match self.moves.as_slice() {
             [only] if self.from.is_some() => Some(only),

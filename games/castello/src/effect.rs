@@ -14,7 +14,7 @@ use crate::square::Square;
 use crate::squares::Squares;
 use crate::words::{Prompt, square_list};
 
-/// The characters reserved for each part of an effect, without the castles it names.
+/// The characters reserved for each part of an effect, without the names of castles.
 const PART: usize = 18;
 /// The characters that a square takes in a list.
 pub(crate) const NAME: usize = 5;

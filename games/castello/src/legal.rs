@@ -5,8 +5,8 @@
 //! and in the order of the squares. The first path that it finds to a pair is the alphabetically first of the shortest,
 //! which is the canonical notation.
 //!
-//! Each square keeps a chain of its visits, in which a repeated pair is found. Without captures, a chain has one link.
-//! After `MANY` visits, more than in any real position, a hash set replaces the chains.
+//! Each square keeps a chain of its visits, to find a repeated pair. Without captures, a chain has one link. After
+//! `MANY` visits, more than in any real position, a hash set replaces the chains.
 
 use std::collections::HashSet;
 
@@ -65,7 +65,7 @@ pub(crate) struct MoveGenerator<'a> {
 }
 
 impl<'a> MoveGenerator<'a> {
-    /// A generator of a seat's moves, whether or not it is to move.
+    /// A generator of a seat's moves, whether or not that seat is to move.
     pub(crate) fn new(board: &'a Board, options: Options, seat: Seat) -> Self {
         Self {
             board,

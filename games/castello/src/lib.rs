@@ -1,7 +1,7 @@
 //! Castello, by Carl Renström: two armies of thirty pawns and eleven castles on 21×15 squares.
 //!
-//! The rules come from the game's Swedish rules sheet and, where that is short, from the French one. Questions that
-//! both leave open are resolved here and marked *\[house\]*.
+//! The rules come from the game's Swedish rules sheet and, where that sheet says too little, from the French one.
+//! Questions that both leave open are resolved here and marked *\[house\]*.
 //!
 //! # The board
 //! 1. Columns are a to u from the left, rows 1 to 15 from below. Red (seat 0) begins on all of a and b, Black (seat 1)
@@ -24,9 +24,9 @@
 //!    alphabetically first of those. A two-square step and a quiet tour of jumps to the same square are one move too.
 //!
 //! # Castles
-//! 9. After the last step or jump, the mover takes each castle that they may take and that has their pawns on three of
-//!    its four straight neighbors, wherever it is. The castle leaves the board, and its square is ordinary from then
-//!    on. A player takes no castle in the opponent's move.
+//! 9. After the last step or jump, the mover takes each castle, anywhere on the board, that they may take and that has
+//!    their pawns on three of its four straight neighbors. The castle leaves the board, and its square is ordinary from
+//!    then on. A player takes no castle in the opponent's move.
 //! 10. A player may always take k3, k13 and the castles of the opponent's home (far castles), and never those of their
 //!     own home. They may take k8 only after a far castle. A far castle taken in the very same move counts *\[house\]*,
 //!     so that a surrounded k8 falls with it. With `centre=middle`, all three castles of the middle need a far castle
@@ -34,7 +34,8 @@
 //!
 //! # The end
 //! 11. A player who has taken four castles, or has left the opponent at most two pawns, wins at once.
-//! 12. A player without a legal move passes automatically. If neither has one, it is a draw *\[house\]*.
+//! 12. A player without a legal move passes automatically. If neither player has a legal move, the match is a draw
+//!    *\[house\]*.
 //! 13. The third occurrence of a position, and 200 plies without a pawn or a castle taken, are draws *\[house\]*. A
 //!     position is pawns, unmoved rights, castles, castles taken and whose turn it is. A pass is no ply. In a loaded
 //!     match, the first position counts as its first occurrence.

@@ -62,7 +62,7 @@ pub(crate) fn canonical(view: &View, mv: &Move) -> Move {
         .unwrap_or_else(|| mv.clone())
 }
 
-/// The only move between two squares. If there is none, the typed one, so that the rules can refuse it.
+/// The only move between two squares. If there is none, the typed move, so that the rules can refuse it.
 fn by_ends(view: &View, mv: Move) -> Result<Move, MoveError> {
     let mut found = between(view, &mv);
     match found.len() {
@@ -77,8 +77,8 @@ fn by_ends(view: &View, mv: Move) -> Result<Move, MoveError> {
     }
 }
 
-/// The move between two squares with exactly these captures. If no move has these ends, the typed one, so that the rules
-/// can refuse it.
+/// The move between two squares with exactly these captures. If no move has these ends, the typed move, so that the
+/// rules can refuse it.
 fn by_captures(view: &View, mv: &Move, captured: &Squares) -> Result<Move, MoveError> {
     if captured.len() > MOST_CAPTURES as usize {
         let reason = Reason::ManyCaptures.into();

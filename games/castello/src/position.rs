@@ -205,7 +205,7 @@ fn narrate(board: &Board, played: &LastMove, notes: &mut Notes) {
     for castle in far.squares().chain((spoils.castles - far).squares()) {
         notes.all(Narration::Fell { side, castle });
     }
-    // The ending narrates a win by castles.
+    // A win by castles is narrated by the ending.
     let castles = board.taken(seat).len();
     if !spoils.castles.is_empty() && castles < CASTLES_TO_WIN {
         notes.all(Narration::Holds { side, castles, needed: CASTLES_TO_WIN });

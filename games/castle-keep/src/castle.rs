@@ -59,7 +59,8 @@ impl Castle {
         self.tiles().filter(|&(_, standing)| standing == tile).map(|(cell, _)| cell).collect()
     }
 
-    /// The connected walls and towers of one color around the ring that include `cell`. The keep is a group of its own.
+    /// The group of `cell`: walls and towers of one color that are connected around the ring. The keep is a group of
+    /// its own.
     pub(crate) fn group(self, cell: Cell) -> CellSet {
         let mut group = CellSet::NONE;
         let Some(tile) = self.at(cell) else { return group };

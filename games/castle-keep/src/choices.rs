@@ -110,8 +110,8 @@ impl StepBuilder<'_> {
         Prompt::First { phase }
     }
 
-    /// The options of the first step: builds, then other moves. If there is room, each build has a button with its tile
-    /// and cell. Otherwise, each tile has one, and a menu has its other cells.
+    /// The options of the first step: builds, then other moves. If there is room, each build has a button. Otherwise,
+    /// each tile has one for its first cell, and a menu has its other cells.
     fn first(&self) -> Vec<Choice> {
         let builds: Vec<(String, Choice)> =
             self.moves.iter().filter_map(|mv| Some((owned_id(mv)?, self.build(mv)?))).collect();
@@ -136,7 +136,7 @@ impl StepBuilder<'_> {
         Some(Choice::new(build_id(spoils, tile, spot), label).hint(mv.to_string()))
     }
 
-    /// The buttons of all moves except builds. Without room for all attacks, they have a menu of their own.
+    /// The buttons of all moves except builds. Without room for all attacks, the attacks have a menu of their own.
     fn acts(&self, room: usize) -> Vec<Choice> {
         let attacks: Vec<Choice> = self.attacks();
         let mut acts: Vec<Choice> = self.simple_acts().collect();

@@ -33,7 +33,7 @@ impl fmt::Display for Spot {
     }
 }
 
-/// A tile that a seat may build, and where it holds it.
+/// A tile that a seat may build, and whether it is in the hand or among the spoils.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OwnedTile {
     /// Whether the tile is among the spoils instead of in the hand.

@@ -133,7 +133,7 @@ fn attack_in_words(attacked: &str, text: &str) -> String {
     let (cells, castle): (Vec<&str>, Vec<&str>) =
         attacked.split_whitespace().partition(|word| is_cell(word));
     let castle = castle.join(" ");
-    // A name may mean any castle, but a number names one.
+    // A name may mean any castle, but a number names one castle.
     let has_number = castle.contains(|letter: char| letter.is_ascii_digit());
     let castle = if has_number { castle.as_str() } else { "" };
     let text = match text.split_once(':') {

@@ -66,7 +66,7 @@ impl Position {
         self.hands[self.public.turn.index()].len() > HAND_LIMIT
     }
 
-    /// The position with all tiles that the viewer can't see exchanged at random. Sizes and public tiles stay. For
+    /// The position after a random exchange of all tiles that the viewer can't see. Sizes and public tiles stay. For
     /// secrecy tests.
     #[must_use]
     pub fn scrambled(&self, viewer: Viewer, chance: &mut Chance) -> Self {

@@ -58,7 +58,7 @@ impl Phase {
 pub(crate) enum Ending {
     /// The seat completed what it had to build.
     Completed(Seat),
-    /// The first seat destroyed the last castle that counted, owned by the second.
+    /// The first seat destroyed the last castle of the second, and won by that.
     Destroyed(Seat, Seat),
     /// All others have left.
     Alone(Seat),
@@ -82,7 +82,7 @@ pub(crate) struct Trace {
 pub(crate) struct PublicPosition {
     pub(crate) options: Options,
     pub(crate) seats: u8,
-    /// The castles by seat and site. In King of the Castle, all seats share the first one of seat 0.
+    /// The castles by seat and site. In King of the Castle, all seats share seat 0's first castle.
     pub(crate) castles: [[Castle; 2]; SEATS],
     /// The castles that were destroyed for good.
     pub(crate) rubble: [[bool; 2]; SEATS],
@@ -142,7 +142,7 @@ impl PublicPosition {
         if self.is(Version::Empire) { 2 } else { 1 }
     }
 
-    /// The word by which messages choose: the phase, or "attack" if attacks are possible.
+    /// The word that selects messages: the phase, or "attack" if attacks are open.
     pub(crate) fn deciding(&self) -> &'static str {
         if self.phase == Phase::Act && self.attacks_open { "attack" } else { self.phase.word() }
     }

@@ -138,7 +138,7 @@ impl RuleSet for CastleKeep {
     }
 
     fn move_sentence(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
-        // The notes of this move show only the next player's draw.
+        // Without this sentence, the move's notes show only the next player's draw.
         let player = view.public.name(seat);
         matches!(mv, Move::Done).then(|| Narration::Finishes { player }.into())
     }

@@ -30,8 +30,8 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
         .chain(far)
         .map(|(seat, site)| Board { near: own == Some(seat), ..board(public, seat, site, &shown) });
     let boards: Vec<Board> = boards.collect();
-    // Three castles in a row would be small on a phone, and four rows smaller than four columns of two. Beside the
-    // viewer's own castle there is room for two rows.
+    // On a phone, three castles in a row would be small. In Empire, each player still has a column, since four rows
+    // would be smaller. Beside the viewer's own castle there is room for two rows.
     let per_row = match (others.len(), public.sites(), own) {
         (2, 1, Some(_)) => 1,
         (3, 1, Some(_)) | (3 | 4, 1, None) => 2,

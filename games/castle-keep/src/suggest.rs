@@ -9,7 +9,7 @@ use crate::view::View;
 use crate::words::Prompt;
 use crate::{legal, move_effects};
 
-/// Legal moves that match the typed text. Moves that begin with it come first, then moves that contain it.
+/// Legal moves that match the typed text. Moves that begin with the text come first, then moves that contain it.
 pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
     let typed = plain(typed);
     let mut found: Vec<(bool, Reverse<u8>, Move)> = legal::moves(view, seat)

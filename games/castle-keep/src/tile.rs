@@ -82,7 +82,7 @@ impl Tile {
         })
     }
 
-    /// Whether the notation contains each of these letters. No letters match nothing.
+    /// Whether the notation contains each of these letters. `false` if there are no letters.
     pub(crate) fn has_letters(self, letters: &str) -> bool {
         let own = self.to_string().to_lowercase();
         !letters.is_empty() && letters.chars().all(|letter| own.contains(letter))

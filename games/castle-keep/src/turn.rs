@@ -16,7 +16,7 @@ pub(crate) fn first(options: &Options, seats: u8, chance: Chance) -> Position {
     position
 }
 
-/// Begins the turn of a seat. Draws for it, unless it may choose where to draw from.
+/// Begins the turn of a seat. Draws for the seat, unless it may choose where to draw from.
 pub(crate) fn begin(position: &mut Position, seat: Seat, notes: &mut Notes) {
     let public = &mut position.public;
     public.turn = seat;

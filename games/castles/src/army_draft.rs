@@ -32,7 +32,7 @@ pub(crate) enum ArmyDraftStage {
 
 /// A whole army that can be chosen at once.
 pub(crate) struct WholeArmy {
-    /// The step that chooses it.
+    /// The step that chooses this army.
     pub id: String,
     pub name: Message,
     pub layout: Layout,
@@ -118,8 +118,8 @@ impl<'a> ArmyDraft<'a> {
         Layout::of_counts(self.field, [each; 3], self.salt)
     }
 
-    /// The steps to store. The first one becomes the army that it chooses, since a kept army may change later. If the
-    /// steps exceed the draft limit, the army after a later step replaces all steps up to it.
+    /// The steps to store. The first becomes the army that it names, since kept armies may change. If the steps exceed
+    /// the draft limit, the first several become one army.
     pub(crate) fn kept_steps(&self, steps: &[String]) -> Vec<String> {
         let mut kept = steps.to_vec();
         match steps.first().and_then(|first| self.begin(first)) {

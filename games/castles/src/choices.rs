@@ -96,7 +96,7 @@ impl Standing<'_> {
 /// The directions on the picture, in the order of their buttons.
 const BUTTONS: [Direction; 4] = [Direction::Left, Direction::Up, Direction::Down, Direction::Right];
 
-/// The chosen target of a piece, else its best one, with buttons for the others.
+/// The chosen target of a piece, or else its best target, with buttons for the other targets.
 fn target_choices(
     piece: &Standing<'_>,
     mut legal: Vec<Action>,

@@ -25,7 +25,7 @@ pub(crate) fn narrate_deployment(state: &State, seat: Seat, notes: &mut Notes) {
     notes.all(Narration::Revealed { orange, blue });
 }
 
-/// The narration of an army: its formation, or the number of each kind. Only for viewers who may know it.
+/// The narration of an army: its formation, or the number of each kind. Only for viewers who may know the army.
 pub(crate) fn army_narration(deployment: &Deployment) -> Narration {
     let (side, layout) = (Side(deployment.seat), Layout::of(deployment));
     let named = FORMATIONS.iter().find_map(|formation| {

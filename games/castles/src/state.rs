@@ -127,7 +127,7 @@ fn drawn_up(mut loaded: State, given: &Given) -> Result<State, Refusal> {
 }
 
 fn in_play(mut loaded: State, given: &Given) -> Result<State, Refusal> {
-    // Once the armies are revealed, equal flags are ignored: a program may have left them unset.
+    // Once the armies are revealed, equal values of `ready` are ignored: a program may have left them unset.
     if given.ready[0] != given.ready[1] {
         return refuse(BadState::BothReady);
     }

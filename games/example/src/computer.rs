@@ -36,7 +36,7 @@ impl ComputerPlayer for Reversi {
     }
 }
 
-/// The position of the rules is quick enough here. Larger games make one for the search.
+/// The position of the rules is quick enough here. Larger games make a position of their own for the search.
 impl SearchTree for Board {
     type Move = Cell;
 

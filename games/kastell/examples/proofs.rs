@@ -1,4 +1,4 @@
-//! Shows which early positions the strongest level proves in every variant, and whether it keeps won ones.
+//! Shows which early positions the strongest level proves in every variant, and whether it keeps its wins.
 //!
 //! `cargo run --release -p kastell --example proofs -- table 12 2 60` takes 12 positions of each variant after two
 //! random pieces, and lets the level think for up to about 60 seconds (0: with its usual node limit). `moves` prints
@@ -116,7 +116,7 @@ impl Row {
     }
 }
 
-/// Solves positions before and after moves, and counts the won ones that were kept.
+/// Solves positions before and after moves, and counts the won positions that stayed won.
 fn check() -> std::io::Result<()> {
     let (mut won, mut kept, mut lost, mut open) = (0, 0, 0, 0);
     for line in std::io::stdin().lock().lines() {
@@ -150,7 +150,7 @@ fn keeps_win(line: &str) -> Option<Option<bool>> {
         let (mover, thought) = think(table, NodeLimit::Decisive(CHECK_SECONDS))?;
         thought.is_proven.then_some((mover == seat) == (thought.value > 0.0))
     };
-    // The later position is the cheaper one. A move that wins shows that the position was won.
+    // The later position is cheaper to solve. A move that wins shows that the position was won.
     match wins(&*next)? {
         true => Some(Some(true)),
         false => Some(wins(&*table)?.then_some(false)),

@@ -8,14 +8,14 @@ use crate::piece::{Piece, Shape};
 use crate::squares;
 use crate::squares::Squares;
 
-/// A turned piece with the lower left square of its bounding box. It may extend beyond the board.
+/// A turned piece with the lower left square of its bounding box. The piece may extend beyond the board.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
 pub struct Placement {
     /// The turned piece.
     pub shape: Shape,
-    /// The lower left square of the bounding box, which need not be one of the four.
+    /// The lower left square of the bounding box. The piece need not cover it.
     #[serde(with = "squares::stored")]
     pub at: Cell,
 }
@@ -47,7 +47,7 @@ impl fmt::Display for Placement {
     }
 }
 
-/// Three different squares in order, by number. It takes three bytes, since a list of moves has thousands.
+/// Three different squares, as sorted numbers. They take three bytes, since a list of moves has thousands of groves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grove([u8; 3]);
 

@@ -38,7 +38,7 @@ impl Piece {
         self as usize
     }
 
-    /// The piece that looks like this one turned over, if that is another.
+    /// The piece that is the mirror image of this one. `None` if that is the same piece.
     pub(crate) fn mirrored(self) -> Option<Self> {
         match self {
             Self::J => Some(Self::L),

@@ -14,10 +14,10 @@ use crate::squares::Squares;
 use crate::suggest::pressure;
 use crate::words::{Prompt, square_list};
 
-/// The side of an area. No piece has more than sixteen placements around one area.
+/// The length of an area's sides. No piece has more than sixteen placements around one area.
 const PART: u8 = 2;
 
-/// The step that follows these steps of placing a piece.
+/// The step that comes after these steps of placing a piece.
 pub(crate) fn placement_step(
     position: &Position,
     piece: Piece,

@@ -16,7 +16,8 @@ pub(crate) fn for_message(message: &Message) -> Option<Sprite> {
     }
 }
 
-/// The piece that a choice names, as its builder will see it. `home` is the edge of the picture with their own side.
+/// The piece that a choice names, as its builder will see it. `home` is the edge of the picture with the builder's own
+/// side.
 pub(crate) fn for_choice(
     position: &Position,
     home: Option<Edge>,

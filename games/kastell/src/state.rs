@@ -101,7 +101,7 @@ fn read_trees(state: &State) -> Result<Squares, Refusal> {
 fn read_squares(names: &[String]) -> Result<Squares, Refusal> {
     let mut squares = Squares::NONE;
     for name in names {
-        // Only canonical names, so that a state that was read is written the same.
+        // Only canonical names are read, so that the state is written back unchanged.
         let Some(square) = squares::named(name).filter(|square| square.to_string() == *name) else {
             return refuse(BadState::NoSquare);
         };
@@ -160,7 +160,7 @@ fn check_contact(position: &Position) -> Result<(), Refusal> {
     }
 }
 
-/// Reads turn and phase. The pieces determine the builder, so both must agree with it.
+/// Reads turn and phase. The pieces determine the builder, so turn and phase must agree with them.
 fn read_turn(position: &mut Position, state: &State) -> Result<(), Refusal> {
     let white = position.white();
     let built = |seat| position.side(seat).built.iter().flatten().count();

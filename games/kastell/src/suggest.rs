@@ -117,7 +117,7 @@ fn groves(typed: &str) -> Vec<Move> {
     found
 }
 
-/// A grove of the known trees, one on a square that begins with `begun`, and others up to three.
+/// A grove: the known trees, one on a square whose name begins with `begun`, and others up to three.
 fn grove(known: Squares, begun: &str, start: u16) -> Option<Grove> {
     let mut trees = known;
     if !begun.is_empty() {

@@ -24,8 +24,8 @@ pub(crate) fn ink(position: &Position, seat: Seat) -> Ink {
     Ink::Side(u8::from(seat != position.white()))
 }
 
-/// The tray with all seven pieces in the order of their letters. Built ones leave an outline, so the others keep their
-/// places.
+/// The tray with all seven pieces in the order of their letters. Built pieces leave an outline, so the others keep
+/// their places.
 pub(crate) fn tray(position: &Position, seat: Seat, state: &DraftState) -> Tray {
     let hand = position.side(seat).hand;
     let items = Piece::ALL.into_iter().map(|piece| {

@@ -36,6 +36,6 @@ fn read_once<T>(
     let key = (game.info().id, game.info().rules_version);
     let mut known =
         known.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
-    // Data of the program itself, so it is kept for as long as the program runs.
+    // The data belong to the program itself, so they stay in memory for as long as it runs.
     known.entry(key).or_insert_with(|| Box::leak(read().into_boxed_slice()))
 }

@@ -13,7 +13,7 @@ const EFFORT: u64 = 10;
 /// The maximum number of positions of an exhaustive search.
 const POSITIONS: u64 = 1_500_000;
 
-/// The number of other moves that a deeper search examines. The first search has examined all of them.
+/// The number of other moves that a deeper search examines. The first search has examined all moves.
 const LIKELIEST: usize = 8;
 
 /// The maximum number of plies of an exhaustive search in games whose ends are far.

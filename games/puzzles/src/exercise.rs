@@ -23,7 +23,7 @@ pub struct Exercise<'a> {
 /// The verdict on a move.
 #[derive(Debug)]
 pub enum Verdict {
-    /// Right or, if the turn must win, a ply that doesn't end it. The exercise goes on or is done.
+    /// A right move or, if the turn must win, any ply that doesn't end the turn. The exercise goes on or is done.
     Right {
         /// The trail with the move.
         trail: Trail,

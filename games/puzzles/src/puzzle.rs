@@ -15,7 +15,7 @@ use crate::tags::Tag;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
-    /// The moves that keep a won position: each step of the line has its only moves.
+    /// Moves that keep a won position. The line lists all of them for each step.
     Win,
     /// Any moves of this turn that end the match with a win.
     Turn,
@@ -40,7 +40,7 @@ pub struct Puzzle {
     /// The reason for the first move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<Message>,
-    /// The number of the self-play match that the puzzle is from. Making puzzles can continue after it.
+    /// The number of the self-play match that the puzzle is from. An interrupted making of puzzles continues after it.
     pub from: u64,
 }
 

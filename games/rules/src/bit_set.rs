@@ -3,7 +3,7 @@
 /// Defines a set type that stores each element as one bit of a number.
 ///
 /// `mask` gives the bit mask of an element, `at` the element of a bit index, and `count` the number of elements. Sets
-/// have the operators `|`, `&` and `-`. They serialize as the number; reading refuses one with unknown bits.
+/// have the operators `|`, `&` and `-`. They serialize as the number; reading refuses a number with unknown bits.
 ///
 /// ```
 /// use serde::{Deserialize, Serialize};

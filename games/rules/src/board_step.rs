@@ -1,7 +1,7 @@
 //! Input on the board itself, for faces (user interfaces) that show every place.
 //!
-//! A move is chosen along a tree of options. [`Choices`](crate::Choices) cut it into menus of 25, as
-//! [`menu`](crate::menu) does. A [`BoardStep`] is not cut, and says where each option lies.
+//! A move is chosen along a tree of options. [`Choices`](crate::Choices) cut the tree into menus of 25, as
+//! [`menu`](crate::menu) does. A [`BoardStep`] has the whole tree, and says where each option lies.
 
 use crate::{Address, Cell, Draft, Message, Thing};
 
@@ -169,7 +169,7 @@ pub struct BoardMove<M> {
     pub mv: M,
     /// The way to send the move.
     pub commit: Commit,
-    /// The label of the button that sends it: "Build Z". Only for [`Commit::Ask`].
+    /// The label of the button that sends the move: "Build Z". Only for [`Commit::Ask`].
     pub confirm: Option<Message>,
     /// The squares that the move hits.
     pub targets: Vec<Address>,

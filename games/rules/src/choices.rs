@@ -32,7 +32,8 @@ pub struct SavedLayout {
 /// The choices that a player has made so far for a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
-    /// The ids of the choices made, in order. Each is of `A-Z a-z 0-9 - _ + * @ > , =`, so that dots can join them.
+    /// The ids of the choices made, in order. Each consists of `A-Z a-z 0-9 - _ + * @ > , =`, so that dots can join
+    /// them.
     pub steps: Vec<String>,
     /// The layout kept from the player's last match of this game ([`crate::RuleSet::reusable_layout`]).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -44,7 +45,7 @@ pub struct Draft {
     /// it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub home: Option<Edge>,
-    /// The seed of shuffles, in place of the view's own. A match of a pair needs it, since both views have one seed.
+    /// The seed of shuffles, in place of the view's own. Used in two paired matches, whose views have the same seed.
     #[serde(skip)]
     pub shuffles: Option<Seed>,
 }

@@ -31,7 +31,7 @@ impl fmt::Display for Refusal {
 
 impl Error for Refusal {}
 
-/// The reason why a move is against the rules. It reveals nothing hidden from the player who tried it.
+/// The reason why a move is against the rules. It reveals nothing that is hidden from the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Illegal(Message);
 

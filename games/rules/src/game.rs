@@ -35,7 +35,7 @@ pub trait Game: Debug + Send + Sync {
     /// Plays uniformly random games as fast as possible.
     fn random(&self, games: &RandomGames) -> Result<RandomReport, Refusal>;
 
-    /// The levels of its computer player, from the weakest. Empty if it has none.
+    /// The levels of the game's computer player, from the weakest. Empty if the game has none.
     fn levels(&self) -> &'static [Level];
 
     /// The notes of one turn, merged for a post.
@@ -107,8 +107,8 @@ pub trait GameView: Send + Sync {
     /// The next step of input on the board, with the places of all options.
     fn board_step(&self, seat: Seat, draft: &Draft) -> Result<BoardStep<String>, Refusal>;
 
-    /// The squares of the first board between which this move carries pieces, each as from and to. The view must be that
-    /// before the move. Empty if the move can't be read.
+    /// The squares of the first board between which this move carries pieces, each pair as start and end. The view must
+    /// show the position before the move. Empty if the move can't be read.
     fn carried(&self, seat: Seat, text: &str) -> Vec<[Cell; 2]>;
 
     /// The things at the places of the scene with this draft, in words.
@@ -120,7 +120,7 @@ pub trait GameView: Send + Sync {
     /// A draft that leads to exactly this legal move, if there is one.
     fn draft_of(&self, seat: Seat, text: &str) -> Option<Draft>;
 
-    /// A sentence for a move whose first note doesn't name it.
+    /// A sentence for a move that isn't named by its first note.
     fn move_sentence(&self, seat: Seat, text: &str) -> Option<Message>;
 
     /// The draft to show when a typed move needs confirmation. `None` for moves that are played at once.
@@ -145,7 +145,7 @@ pub trait GameView: Send + Sync {
     ) -> Result<f64, ThinkError>;
 
     /// Whether the seat can force a win within this number of plies, found by trying every move. `None` if that takes
-    /// more than this number of positions, or something is hidden.
+    /// more than this number of positions, or if something is hidden.
     fn forces_win(
         &self,
         seat: Seat,
@@ -156,7 +156,7 @@ pub trait GameView: Send + Sync {
     /// The view after people have ended the match: no seat is to move, and pictures show winners and resigned seats.
     fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn GameView>;
 
-    /// The view of a simultaneous turn in which these seats have not moved yet. The same view if there are none.
+    /// The view of a simultaneous turn in which these seats have not moved yet. Without seats, the same view.
     fn awaiting(self: Box<Self>, to_move: Seats) -> Box<dyn GameView>;
 
     /// The task of several seats that move at the same time.

@@ -54,7 +54,7 @@ impl Info {
         self.options.iter().find(|option| option.id == id)
     }
 
-    /// The name as one word to type, such as `castle-keep`. It follows the name, while the slug never changes.
+    /// The name as one word to type, such as `castle-keep`. It changes with the name, while the slug never changes.
     pub fn command_name(&self) -> String {
         let words: Vec<String> = self.name.split_whitespace().map(str::to_lowercase).collect();
         words.join("-")

@@ -46,7 +46,7 @@ impl MessageFile {
 
 /// The message files of all languages, for [`Words::files`](crate::Words::files): `message_files!("../words/")`.
 ///
-/// Each language has a file named after its code, and the crate's build script packs all but the English one. A second
+/// Each language has a file named after its code, and the crate's build script packs all but the English file. A second
 /// argument is the part of the path after the code.
 #[macro_export]
 macro_rules! message_files {

@@ -108,14 +108,14 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// Parses a move as people write it: many forms in, one canonical form out. [`RuleSet::check`] decides legality.
     fn read(view: &Self::View, seat: Seat, text: &str) -> Result<Self::Move, MoveError>;
 
-    /// Words of this game that carry no meaning in a typed move, in lower case. If a text is unreadable, `read` gets it
-    /// again without them.
+    /// Words of this game that carry no meaning in a typed move, in lower case. If a text is unreadable, `read` gets
+    /// the text again without these words.
     fn fillers() -> &'static [&'static str] {
         &[]
     }
 
-    /// At most `limit` legal moves that continue the typed text; for an empty text, useful first moves.
-    /// `read` must read each text as that move, and no text may be longer than 100 characters.
+    /// At most `limit` legal moves that continue the typed text; for an empty text, useful first moves. `read` must
+    /// read each text as its move, and no text may be longer than 100 characters.
     fn suggest(view: &Self::View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
         let typed = typed.trim().to_lowercase();
         let texts = Self::legal_moves(view, seat).moves.into_iter().map(|mv| mv.to_string());
@@ -165,8 +165,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         Ok(BoardStep::new(RulesMessage::WhichMove, options))
     }
 
-    /// The squares of the first board between which this move carries pieces, each as from and to. The view is that
-    /// before the move, which need not be legal here.
+    /// The squares of the first board between which this move carries pieces, each pair as start and end. The view
+    /// shows the position before the move, which need not be legal here.
     fn carried(_view: &Self::View, _mv: &Self::Move) -> Vec<[Cell; 2]> {
         Vec::new()
     }
@@ -188,8 +188,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         None
     }
 
-    /// A sentence for a move whose first note doesn't name it, such as an army drawn up in secret. Its player reads the
-    /// sentence at once, and others after the match.
+    /// A sentence for a move that isn't named by its first note, such as an army drawn up in secret. The player reads
+    /// the sentence at once, and others after the match.
     fn move_sentence(_view: &Self::View, _seat: Seat, _mv: &Self::Move) -> Option<Message> {
         None
     }
@@ -218,8 +218,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// The scene, with a draft shown in it. A draft that can't be read is not shown.
     fn scene(view: &Self::View, draft: &Draft) -> Scene;
 
-    /// The alternative text: the whole position in sentences. A higher `brief` gives a shorter text. At [`BRIEFEST`], if
-    /// not before, it fits into [`TEXT_LIMIT`] characters.
+    /// The alternative text: the whole position in sentences. A higher `brief` gives a shorter text. At [`BRIEFEST`],
+    /// if not before, it fits into [`TEXT_LIMIT`] characters.
     fn text(view: &Self::View, brief: u8) -> Vec<Message>;
 
     /// Facts that the viewer may see, but only on demand, such as a discard pile. The title is the label of the button.

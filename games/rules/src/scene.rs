@@ -321,10 +321,10 @@ pub struct TrayItem {
     pub mark: Option<Mark>,
     /// Whether the thing can't be used now. It is drawn faint.
     pub faint: bool,
-    /// Whether only its outline is drawn, which keeps a place for a thing that is not there.
+    /// Whether only the outline is drawn, which keeps a place for a missing thing.
     #[serde(default)]
     pub gone: bool,
-    /// The letter that names it in notation and menus, drawn before it.
+    /// The letter that names the thing in notation and menus, drawn before the thing.
     #[serde(default)]
     pub letter: Option<char>,
 }

@@ -27,7 +27,8 @@ pub struct ThinkRequest {
     pub level: Level,
     /// The node limit.
     pub limit: NodeLimit,
-    /// The seed of its randomness. It must not come from the match's own seed, which would reveal hidden things.
+    /// The seed of the thought's randomness. It must not come from the match's own seed, which would reveal hidden
+    /// things.
     pub seed: Seed,
     /// Whether the thought comes with the reason for its move, which takes time of its own.
     pub explains: bool,

@@ -151,7 +151,7 @@ impl<R: RuleSet> GameView for TypedView<R> {
 
     fn text(&self, brief: u8) -> Vec<Message> {
         let mut text = R::text(&self.view, brief);
-        // The game knows that people ended the match, but not who won by it.
+        // The game knows that people ended the match, but not who won then.
         if let Some((winners, _)) = self.over.filter(|(winners, _)| !winners.is_empty()) {
             let names = (0..).map(Seat).zip(R::seat_names(&self.view));
             let won = names.filter(|(seat, _)| winners.contains(*seat));

@@ -88,6 +88,6 @@ pub fn is_match_over(message: &Message) -> bool {
     *message == match_over() || message.id() == winners.id()
 }
 
-/// The messages of the contract and their files.
+/// The messages of this crate, the contract of a game, and their files.
 pub const WORDS: Words =
     Words { known: &[RulesMessage::KNOWN], files: crate::message_files!("../words/") };

@@ -22,7 +22,7 @@ pub fn value_of_score(score: i32, scale: i32) -> f64 {
 /// `scale` is the score of one logit.
 pub fn value_of_logit(score: i32, scale: i32) -> f64 {
     let logits = f64::from(score.unsigned_abs()) / f64::from(scale.max(1));
-    // (1 + x/n)^n is close to e^x, and the power of two needs products alone.
+    // (1 + x/n)^n is close to e^x. If n is a power of two, products are enough to compute it.
     let odds =
         (0..DOUBLINGS).fold(1.0 + logits / f64::from(1 << DOUBLINGS), |power, _| power * power);
     let value = 1.0 - 2.0 / (odds.min(1e300) + 1.0);

@@ -19,7 +19,7 @@ pub struct Budget<'a> {
     overrun: u64,
 }
 
-/// What a narrowed budget was before.
+/// The state of a budget before it was narrowed.
 pub(crate) struct WholeBudget {
     limit: u64,
     overrun: u64,

@@ -37,8 +37,8 @@ pub trait ComputerPlayer: RuleSet {
         budget: &mut Budget<'_>,
     ) -> Option<BestMove<Self::Move>>;
 
-    /// The value for the seat, from -1 to 1, while others are to move. It answers draw offers, and decides matches of an
-    /// event whose time is over. `None` only if nobody can move.
+    /// The value for the seat, from -1 to 1, while others are to move. This value answers draw offers, and decides
+    /// matches of an event whose time is over. `None` only if nobody can move.
     fn evaluate_waiting(view: &Self::View, seat: Seat, budget: &mut Budget<'_>) -> Option<f64>;
 
     /// The reason for the move in one to four sentences that reveal nothing hidden from the seat.

@@ -1,6 +1,6 @@
 //! Exhaustive search: a proof by trying every move, without any evaluation.
 //!
-//! It is far slower than the other searches and shares nothing with them but the rules, so it can check them.
+//! This search is far slower than the others and shares nothing with them but the rules, so it can check them.
 
 use std::collections::HashMap;
 use std::marker::PhantomData;

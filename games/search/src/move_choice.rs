@@ -8,7 +8,7 @@ use crate::computer_player::BestMove;
 use crate::score::is_proven;
 use crate::search_tree::ScoredMove;
 
-/// The move to play, chosen by [`softmax`] from a search result. If all moves lose, the one that holds out longest.
+/// The move to play, chosen by [`softmax`] from a search result. If all moves lose, the move that holds out longest.
 /// `scale` is the score that gives a value of one half.
 pub fn select_move<M: Copy + PartialEq>(
     result: SearchResult<M>,
@@ -27,13 +27,13 @@ pub fn select_valued<M: Copy + PartialEq>(
     chance: &mut Chance,
 ) -> Option<BestMove<M>> {
     let best = result.moves.iter().map(|scored| scored.score).max()?;
-    // A soft choice could shorten a far-off loss, and would have no line to show how far off it is.
+    // A soft choice could shorten a far-off loss, and would have no line that shows its distance.
     let temperature = if best < 0 && is_proven(best) { 0 } else { temperature };
     let chosen = *softmax(&result.moves, temperature, chance)?;
     Some(rated(result, chosen, value))
 }
 
-/// A move of a search result with its value. It has the line of the result if that begins with it.
+/// A move of a search result, with its value. Has the result's line if that line begins with this move.
 pub fn rated<M: Copy + PartialEq>(
     result: SearchResult<M>,
     chosen: M,

@@ -20,10 +20,10 @@ impl<M> ScoredMove<M> {
     }
 }
 
-/// A position that alpha-beta can search: that of the rules, or a smaller one that is quicker to copy. Two sides, who
-/// both see everything.
+/// A position that alpha-beta can search: that of the rules, or a smaller position that is quicker to copy. For two
+/// sides, who both see everything.
 ///
-/// A smaller one implements the rules a second time. A test should compare the two.
+/// A smaller position implements the rules a second time. A test should compare the two.
 pub trait SearchTree: Clone {
     /// A move in a compact form, since the table holds one for each position.
     type Move: Copy + PartialEq + Debug;
@@ -56,12 +56,12 @@ pub trait SearchTree: Clone {
     /// A hash of the position and the turn. A position that repeats within a line is a draw.
     fn key(&self) -> u64;
 
-    /// The score for a seat; the other seat has the negated score. At the end of a match it is the score of a draw, or
-    /// plus or minus [`WIN_SCORE`](crate::WIN_SCORE). If the end is known to be some plies away, it is closer to 0 by
-    /// that number.
+    /// The score for a seat; the other seat has the negated score. At the end of a match, this is the score of a draw,
+    /// or plus or minus [`WIN_SCORE`](crate::WIN_SCORE). If the end is known to be some plies away, the score is closer
+    /// to 0 by that number.
     fn evaluate(&self, seat: Seat) -> i32;
 
-    /// The score of a draw for a seat. The side that stands better may want to avoid one.
+    /// The score of a draw for a seat. The side that stands better may want to avoid a draw.
     fn draw_score(&self, _seat: Seat) -> i32 {
         0
     }

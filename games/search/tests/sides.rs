@@ -97,7 +97,7 @@ fn found(wood: &Wood, max_depth: u8) -> (u8, i32) {
     (mv, score)
 }
 
-/// The best move leads to the exhaustively counted value, and has that score.
+/// Checks that the best move leads to the exhaustively counted value, and has this value as its score.
 fn check(wood: Wood, max_depth: u8) {
     let mover = wood.mover().expect("it has just begun");
     let (mv, worth) = found(&wood, max_depth);
@@ -109,7 +109,7 @@ fn check(wood: Wood, max_depth: u8) {
 fn a_seat_moving_twice_in_a_row_keeps_the_sign_of_its_score() {
     let woods: Vec<Wood> = (0..TREES).map(|number| Wood::new(number, false)).collect();
     woods.iter().for_each(|wood| check(*wood, 20));
-    // Otherwise this would prove nothing.
+    // Trees in which alternating turns give the same value would prove nothing.
     let differs = |wood: &&Wood| {
         wood.mover().is_some_and(|mover| wood.counted(mover) != wood.alternating(mover))
     };

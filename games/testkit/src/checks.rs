@@ -43,7 +43,7 @@ impl<R: RuleSet> Checks<R> {
         self
     }
 
-    /// The hook that exchanges hidden things. A game without it must hide nothing.
+    /// The hook that exchanges hidden things. A game without this hook must hide nothing.
     #[must_use]
     pub fn scramble(mut self, scramble: Scramble<R>) -> Self {
         self.scramble = Some(scramble);

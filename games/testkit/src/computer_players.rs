@@ -49,7 +49,7 @@ pub fn try_computer_player<R: ComputerPlayer>(checks: &Checks<R>) -> Result<(), 
     counts.check()
 }
 
-/// The number of positions that differed from the truth: determinized ones, and exchanged ones from the hook.
+/// The numbers of positions that differed from the truth: determinized positions, and those exchanged by the hook.
 #[derive(Default)]
 struct DeterminizationCounts {
     determinized: u32,
@@ -59,7 +59,8 @@ struct DeterminizationCounts {
 impl DeterminizationCounts {
     fn check(&self) -> LawResult {
         let Self { determinized, exchanged } = *self;
-        // Fair dealing stays far above half in dozens of draws, while a player that peeks never differs from the truth.
+        // In dozens of draws, fair dealing differs from the truth far more than half as often as the exchanges. A
+        // player that peeks never differs.
         let fair = determinized * 2 >= exchanged && (exchanged > 0 || determinized == 0);
         Law::NoPeeking.holds(fair, || {
             format!("{determinized} determinized positions differ from the truth; exchanges do so {exchanged} times")

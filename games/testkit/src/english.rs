@@ -68,7 +68,7 @@ impl English {
         self.others.iter().map(|presenter| presenter.say(&message, &Seats)).collect()
     }
 
-    /// Checks that a message has no word that is not in a message file.
+    /// Checks that all words of a message come from message files.
     pub(crate) fn has_no_hard_coded_words(&self, message: &Message) -> LawResult {
         let Some(pseudo) = &self.pseudo else { return Ok(()) };
         if self.translated.borrow().contains(message) {

@@ -90,7 +90,8 @@ fn cross_loss(samples: &[FitSample], prior: &[f64], ridge: f64) -> f64 {
     (0..FOLDS).map(fold).sum::<f64>() / samples.len().max(1) as f64
 }
 
-/// The weights that make the results likeliest. The prior pulls each as strongly as `ridge` positions with its factor.
+/// The weights that make the results likeliest. The prior pulls each weight as strongly as `ridge` positions with its
+/// factor.
 fn newton(samples: &[&FitSample], prior: &[f64], ridge: f64) -> Vec<f64> {
     // Counts only positions that have the factor, so that rare factors are pulled as strongly as others.
     let ridge_of = |index: usize| {

@@ -41,7 +41,7 @@ pub enum Law {
     StepsReach,
     /// Options on the board are at places of the scene, and differ visibly. Only seats to move have any.
     Steps,
-    /// Exactly the places with something have words.
+    /// Occupied places have words, all others none.
     PlaceWords,
     /// A move carries pieces between the squares that it names.
     Carried,
@@ -89,8 +89,8 @@ pub enum Law {
     Thought,
     /// Equal views, levels, nodes and seeds give equal thoughts.
     Steady,
-    /// A computer player has a value for every seat, deterministic and from -1 to 1. For a seat to move, it equals its
-    /// thought's value.
+    /// A computer player has a value for every seat, deterministic and from -1 to 1. For a seat to move, this value
+    /// equals that of its thought.
     Evaluated,
     /// A determinized position gives its seat the view it was made from, byte for byte.
     Determinized,

@@ -18,7 +18,7 @@ const LONGEST: usize = 420;
 ///
 /// # Panics
 ///
-/// If one breaks a rule.
+/// If a lesson or puzzle breaks a rule.
 #[track_caller]
 pub fn check_lessons_and_puzzles(game: &'static dyn Game) {
     let lessons = Lesson::read_all(game.info().lessons).unwrap_or_else(|error| panic!("{error}"));

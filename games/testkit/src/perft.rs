@@ -2,7 +2,7 @@
 
 use rules::Table;
 
-/// Compares the numbers of positions after one, two, three … plies with these.
+/// Checks the numbers of positions after one ply, two plies and so on.
 pub fn perft(table: &dyn Table, counts: &[u64]) {
     for (depth, &expected) in (1..).zip(counts) {
         let counted = table.perft(depth);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rules::{Arg, Message, MessageSpec};
 
-/// The first fault of a stored message, at any depth: an unknown id, or other arguments than it has today.
+/// The first fault of a stored message, at any depth: an unknown id, or arguments that differ from today's.
 pub(crate) fn stored_fault(known: &[MessageSpec], message: &Message) -> Option<String> {
     let Message::Worded { id, args } = message else { return None };
     let Some(spec) = known.iter().find(|spec| spec.id == *id) else {

@@ -70,7 +70,7 @@ impl<R: RuleSet> TypedGuide<R> {
         if legal.complete { self.unlisted(seat, &legal.moves) } else { Ok(()) }
     }
 
-    /// Checks that a move is refused if it was legal elsewhere or for another seat, and isn't listed here.
+    /// Checks that moves of other positions and seats are refused if this seat's list doesn't have them.
     fn unlisted(&self, seat: Seat, legal: &[R::Move]) -> LawResult {
         let stray = self.remembered.iter().find(|mv| {
             legal.binary_search(mv).is_err() && R::check(&self.position, seat, mv).is_ok()
@@ -128,7 +128,7 @@ impl<R: RuleSet> TypedGuide<R> {
         pool
     }
 
-    /// Plays one move in both positions. A viewer who can't distinguish them must read equal notes. If they can, the
+    /// Plays one move in both positions. A viewer to whom both results look alike must read equal notes. Otherwise, the
     /// move must be sealed.
     fn same_afterwards(
         &self,

@@ -58,7 +58,7 @@ fn plural_faults<S: AsRef<str>>(language: &str, message: &Message<S>) -> Vec<Str
         let plurals: BTreeSet<&str> =
             CATEGORIES.iter().map(|(name, _)| *name).filter(|name| keys.contains(name)).collect();
         let is_number = |key: &&str| key.starts_with(|letter: char| letter.is_ascii_digit());
-        // Keys such as `two` may also be keywords among others.
+        // Keys such as `two` are plurals only if all keys are. Otherwise, they are keywords.
         let are_plurals = keys.iter().all(|key| is_number(key) || plurals.contains(key));
         let is_plural = are_plurals && plurals.iter().any(|name| *name != "other");
         for strange in

@@ -56,7 +56,7 @@ impl Layer {
         attribute.map(|attribute| attribute.value()).or_else(|| message.value())
     }
 
-    /// The attribute of a message, or its value if no attribute is wanted. `None` if the message lacks it.
+    /// The wanted attribute of a message, or its value if no attribute is wanted. `None` if the message lacks it.
     pub(crate) fn exact(&self, id: &str, attribute: Option<&str>) -> Option<&Pattern<&str>> {
         let message = self.bundle.get_message(id)?;
         match attribute {

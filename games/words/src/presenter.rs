@@ -75,7 +75,7 @@ impl Presenter {
         self.say_as(message, voice, None)
     }
 
-    /// The text of a message without arguments, or of an attribute of it. `None` if this language lacks it.
+    /// The text of a message without arguments, or of one of its attributes. `None` if this language lacks that text.
     pub fn text_here(&self, id: &str, attribute: Option<&str>) -> Option<String> {
         let layer = self.layers.first()?;
         Some(layer.format(layer.exact(id, attribute)?, &FluentArgs::new()))
@@ -88,7 +88,7 @@ impl Presenter {
         self.worded(MOMENT, &args, &Plainly, None)
     }
 
-    /// An attribute of a message, such as a case of a noun. Without that attribute, its value.
+    /// An attribute of a message, such as a case of a noun. Without that attribute, the message's value.
     fn say_as(&self, message: &Message, voice: &dyn Voice, attribute: Option<&str>) -> String {
         match message {
             Message::Plain(text) => text.clone(),
@@ -192,7 +192,7 @@ impl Presenter {
             Arg::Moment(at) => voice.moment(*at),
             Arg::List(join, things) => {
                 let said = things.iter().map(|thing| self.text_of(thing, voice, attribute));
-                // No message has a variant for the reader among others.
+                // No message has a variant for a list with the reader, so the list has a plain word for the reader.
                 let said = said.map(|text| match text == READER && things.len() > 1 {
                     true => self.worded(YOU, &[], voice, None),
                     false => text,

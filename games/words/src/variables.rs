@@ -10,7 +10,7 @@ use fluent_syntax::ast::{
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Uses<'a> {
     pub(crate) variables: BTreeSet<&'a str>,
-    /// The ids of the messages that it refers to.
+    /// The ids of the messages that this message refers to.
     pub(crate) messages: BTreeSet<&'a str>,
     /// The keys of the variants of each choice, with the variable that chooses.
     pub(crate) choices: Vec<(&'a str, BTreeSet<&'a str>)>,
@@ -85,7 +85,7 @@ pub(crate) struct Derived {
 pub(crate) enum Feature {
     /// The length of a list. 1 for anything else.
     Count,
-    /// The attribute of the message that is inserted, such as a case. Without that attribute, its value.
+    /// The attribute of the inserted message, such as a case. Without that attribute, the message's value.
     Attribute(String),
 }
 

@@ -13,7 +13,8 @@ const WALL: f32 = 13.0;
 const FACE: f32 = 21.0;
 /// The width of the parapet.
 const PARAPET: f32 = 14.0;
-/// The starts of the gaps between merlons on each side of a square. The first and last gap continue on its neighbors.
+/// The starts of the gaps between merlons on each side of a square. The first and last gap continue on neighboring
+/// squares.
 const GAPS: [f32; 5] = [-5.0, 20.0, 45.0, 70.0, 95.0];
 /// The width of a gap.
 const GAP: f32 = 10.0;

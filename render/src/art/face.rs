@@ -15,7 +15,7 @@ const SHADED_GOLD: u32 = 0xb98412;
 
 /// A part of a face, in hundredths of its side.
 enum Part {
-    /// A filled shape. Its outline in ink reaches this far outside; 0 means none.
+    /// A filled shape. An outline in ink reaches `outline` outside the shape; 0 means none.
     Shape { path: &'static str, color: Rgb, outline: f32 },
     /// A line with round ends.
     Line { path: &'static str, color: Rgb, width: f32 },

@@ -52,7 +52,7 @@ pub(super) fn light(painter: &mut Painter<'_>, mark: Mark, floor: Floor) {
 /// Draws one square's part of a mark, which may surround several squares.
 ///
 /// Brackets mark the start of a move, and a solid line its end. Short dashes mark an option, a double line the chosen
-/// one. Brackets with ticks mark a target.
+/// option. Brackets with ticks mark a target.
 pub(super) fn outline(painter: &mut Painter<'_>, mark: Mark, joins: Joins) {
     let edge = edge(joins, MARGIN);
     match mark {
@@ -213,7 +213,7 @@ fn cross_hair() -> Path {
     })
 }
 
-/// One square's part of the lines along a body's free sides, at the distance `inset` from the edge.
+/// One square's part of a body's outline: lines at the distance `inset` from the square's free sides.
 fn edge(joins: Joins, inset: f32) -> Path {
     let far = 100.0 - inset;
     let ends = |side: usize| {

@@ -24,7 +24,7 @@ pub(super) fn pawn(painter: &mut Painter<'_>, ink: Ink, fresh: bool) {
     }
 }
 
-/// Draws a side's emblem, in the colors of its stone if it plays with building blocks.
+/// Draws a side's emblem, in the colors of its stone if the side plays with building blocks.
 pub(super) fn emblem(painter: &mut Painter<'_>, emblem: Emblem) {
     let material = emblem.material(painter.colors());
     painter.outlined(&emblem_shape(emblem.ink), material.plain, 6.0);

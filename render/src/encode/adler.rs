@@ -3,7 +3,7 @@
 /// The largest prime below 2^16.
 const PRIME: u32 = 65_521;
 
-/// Adler-32 (RFC 1950, section 8.2): one plus the sum of all bytes, and the sum of those sums.
+/// Adler-32 (RFC 1950, section 8.2): one plus the sum of all bytes, and the sum of these sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Adler(u32);
 

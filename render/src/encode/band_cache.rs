@@ -11,7 +11,7 @@ use crate::encode::rows::{Band, Effort, Packer, Rows};
 /// The size limit of a generation. The cache holds two: bands used since the last cleanup, and older ones.
 const MOST_BYTES: usize = 4 << 20;
 
-/// The number of packers to keep. A new one clears 300 kB, which takes longer than compressing a band.
+/// The number of packers to keep. A new packer clears 300 kB, which takes longer than compressing a band.
 const PACKERS: usize = 4;
 
 static CACHE: LazyLock<Mutex<BandCache>> = LazyLock::new(Mutex::default);

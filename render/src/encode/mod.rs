@@ -12,7 +12,8 @@ use crate::encode::band_cache::packed_band;
 use crate::encode::rows::{Effort, Rows};
 use crate::indexed_colors::palette;
 
-/// The rows of a band. Smaller bands mean less work after a move, but worse compression, since each is independent.
+/// The rows of a band. Smaller bands mean less work after a move, but worse compression, since each band is
+/// independent.
 const BAND: usize = 32;
 
 /// Pictures with at most this many pixels are compressed quickly, to at most 80 kB. Larger ones would exceed 90 kB.

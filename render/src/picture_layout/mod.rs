@@ -196,7 +196,7 @@ impl Placed<'_> {
     }
 }
 
-/// The winner's ink, as its tray has it. `None` without a winner.
+/// The winner's ink, from the winner's tray. `None` without a winner.
 pub(crate) fn winner(scene: &Scene) -> Option<Ink> {
     scene.trays.iter().find(|tray| tray.fate == Fate::Won).map(|tray| tray.ink)
 }

@@ -1,4 +1,4 @@
-//! The layout of trays: beside, above and below the boards, and the plates of boards with an owner.
+//! The layout of trays around the boards, and of the plates of boards with an owner.
 
 use rules::{Board, Fate, Floor, Ink, Scene, Seat, Thing, Tray};
 

@@ -29,8 +29,8 @@ pub struct BoardPicture<'a> {
     pub turn: u8,
     /// The ids of things by their squares, made of ASCII letters, digits, `-`, `_` and `.`.
     ///
-    /// A thing without one gets `pawn-0-c3`: its kind, its board and its square. Ruins and ghosts always get such an
-    /// id, since something else may stand on their square. A block has the id of any of its squares.
+    /// A thing without an id here gets `pawn-0-c3`: its kind, its board and its square. Ruins and ghosts always get
+    /// such an id, since something else may stand on their square. A block has the id of any of its squares.
     pub ids: &'a BTreeMap<Cell, String>,
 }
 
@@ -161,7 +161,7 @@ impl BoardPainter<'_> {
             }
             Item::Hangings(cells, ink, ready) => {
                 let parts = hangings_parts(cells, self.grid, *ink, *ready).into_iter();
-                // Each part draws the whole hangings, which an SVG doesn't cut. So the one at 0, 0 is enough.
+                // Each part draws the whole hangings, which an SVG doesn't cut. So the part at 0, 0 is enough.
                 let corner = parts.filter(|(_, part)| (part.x, part.y) == (0, 0));
                 corner.map(|(cell, part)| (cell, Layer::Hangings(part))).collect()
             }

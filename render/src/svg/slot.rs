@@ -14,8 +14,8 @@ const LARGEST: usize = 4;
 /// A thing in a tray as a small `<svg>`.
 ///
 /// Most things are one square of 100 units. A block is a plain shape in as many such squares as it needs. A faint thing
-/// is translucent. A missing one is only an outline in `currentColor`, and a gap is empty. A mark of the last move is a
-/// group of the class `last`. The page draws other marks, the count and the letter.
+/// is translucent. A missing thing is only an outline in `currentColor`, and a gap is empty. A mark of the last move is
+/// a group of the class `last`. The page draws other marks, the count and the letter.
 pub fn slot(item: &TrayItem) -> String {
     let (columns, rows) = match &item.thing {
         Thing::Block(cells, _) => size(cells),
@@ -40,7 +40,7 @@ pub fn slot(item: &TrayItem) -> String {
         Thing::Block(..) => (String::new(), mark),
         _ => (mark, String::new()),
     };
-    // The page draws a thing of several squares at the scale of its squares.
+    // By these numbers, the page's styles give each square of a larger thing the same size.
     let (across, down) = (columns.min(LARGEST), rows.min(LARGEST));
     let shape = match (columns, rows) {
         (1, 1) => String::new(),
@@ -59,7 +59,7 @@ pub fn form(thing: &Thing) -> String {
     }
 }
 
-/// Whether a mark shows the last move or a threat, and so changes with every move. The page draws the others.
+/// Whether a mark shows the last move or a threat, and so changes with every move. The page draws all other marks.
 pub(super) fn is_last(mark: Mark) -> bool {
     match mark {
         Mark::From | Mark::To | Mark::Captured | Mark::Pressed => true,
@@ -70,7 +70,7 @@ pub(super) fn is_last(mark: Mark) -> bool {
 /// A thing on one square.
 fn single(thing: &Thing) -> String {
     match thing {
-        // A castle here fits its square, so it is smaller than on a board.
+        // A castle in a tray fits its square, so it is smaller than on a board.
         Thing::Castle(ink) => {
             let castle = Layer::Piece(Piece::Castle(*ink, false));
             scaled(&castle, "translate(12 17) scale(.76)")

@@ -38,7 +38,7 @@ const UNITS: [Unit; 4] = [Unit::General, Unit::Horseman, Unit::Musketeer, Unit::
 pub(super) struct Symbol {
     pub(super) id: String,
     pub(super) drawing: Drawing,
-    /// The id of the symbol that this one contains.
+    /// The id of the symbol that this symbol contains.
     pub(super) base: Option<String>,
 }
 
@@ -57,7 +57,7 @@ pub fn stone(ink: Ink) -> String {
 
 /// The id of a layer's symbol. `None` if the sheet has none, so that the layer is drawn in place.
 ///
-/// To stay small, the sheet has pieces only of sides that some game has.
+/// The sheet has pieces only of sides that some game has, to stay small.
 fn id(layer: &Layer) -> Option<String> {
     Some(match layer {
         Layer::Piece(piece) => return piece_id(piece),

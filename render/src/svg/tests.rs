@@ -19,7 +19,8 @@ mod scenes;
 /// little: the PNG has few colors.
 const MOST: f64 = 3.0;
 
-/// The same for the worst square. An empty place for a tile has a name in the PNG.
+/// The mean difference that both painters may have on the worst square. In the PNG, an empty place for a tile has a
+/// name.
 const MOST_OF_A_SQUARE: f64 = 9.0;
 
 /// A board with every thing at its place, as a page shows it, in squares of this many pixels.

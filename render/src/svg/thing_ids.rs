@@ -18,7 +18,7 @@ pub(super) struct Names<'a> {
 pub(super) struct Naming {
     /// The kind of the thing, with which an id by square begins, such as `pawn-0-c3`.
     pub(super) kind: &'static str,
-    /// Whether the thing takes the caller's id for its square, if there is one.
+    /// Whether the thing takes the caller's id for its square, if the caller gives one.
     pub(super) takes_given: bool,
 }
 
@@ -27,7 +27,7 @@ impl<'a> Names<'a> {
         Self { board, given, used: HashSet::new() }
     }
 
-    /// The square that names a block: the first one with an id from the caller, else the first.
+    /// The square that names a block: the first square with an id from the caller, else the first square.
     pub(super) fn anchor(&self, cells: &[Cell]) -> Option<Cell> {
         let named = cells.iter().find(|cell| self.given.contains_key(cell));
         named.or(cells.first()).copied()

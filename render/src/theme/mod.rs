@@ -29,7 +29,7 @@ pub(crate) struct Material {
 /// The colors of a theme.
 #[derive(Debug)]
 pub(crate) struct Colors {
-    /// The frame around the picture, and the plates and lit edges on it. Nothing is drawn in the third color.
+    /// The frame around the picture, the plates on it, and the lit edges, on which nothing is drawn.
     pub(crate) frame: [Rgb; 3],
     /// The coordinates on the frame.
     pub(crate) label: Rgb,
@@ -331,7 +331,7 @@ impl Colors {
         all
     }
 
-    /// The most visible shades between colors, the most important first.
+    /// Mixtures of two theme colors, such as at the edges of letters, the most important first.
     pub(crate) fn steps(&self) -> Vec<Rgb> {
         let grass = self.grass[1];
         let text = [

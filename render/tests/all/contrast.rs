@@ -10,7 +10,7 @@ use rules::{
 
 use crate::color_vision::{ColorVision, VISIONS, contrast, perceived};
 
-/// A floor, and ground of its own kind on it.
+/// A floor, and the special ground on it, if any.
 #[derive(Clone, Copy, Debug)]
 struct Surface {
     floor: Floor,

@@ -41,7 +41,7 @@ fn lake_at(style: Style) -> (f32, f32) {
 /// Checks that the lake lies on this square, counted from the left and from the top.
 fn check_lake(style: Style, column: f32, row: f32) {
     let found = lake_at(style);
-    // Coordinates take two thirds of a square at the left and one below, the rim a fifth.
+    // The margins in squares: coordinates take 0.6 at the left and 0.8 below, the rim takes 0.2 at the other sides.
     let expected = ((column + 0.5 + 0.6) / 4.8, (row + 0.5 + 0.2) / 5.0);
     let off = (found.0 - expected.0).abs().max((found.1 - expected.1).abs());
     assert!(off < 0.06, "{style:?}: {found:?} is not {expected:?}");

@@ -6,11 +6,11 @@ use search::{BestMove, Budget};
 
 use crate::sample::{Sample, options};
 
-/// The indices of the random walks for the opening and for the choice of samples, which no ply uses.
+/// Indices of random walks that no ply uses: for the opening, and for the choice of samples.
 const OPENING: u64 = 1 << 40;
 const KEPT: u64 = 1 << 41;
 
-/// One of this many quiet positions is kept, at random.
+/// Of this many quiet positions, one becomes a sample, at random.
 const SPARSENESS: u64 = 10;
 
 const BLACK: Seat = Seat(1);

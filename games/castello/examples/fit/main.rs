@@ -2,7 +2,7 @@
 //!
 //! - `fit play FILE 0..1000 NODES` plays the games with these numbers and adds a line for each sampled quiet position.
 //!   After an interruption, it continues behind the last game of the file.
-//! - `fit weights FILE DATE` prints the fitted weights, and `fit table FILE` how often each value won.
+//! - `fit weights FILE DATE` prints the fitted weights. `fit table FILE` prints how often each value won.
 //! - `fit match WEIGHTS 0..100 NODES` plays the crate's weights against a file's, two games from each opening.
 //! - `fit edge 0..100 NODES` plays level 5 against itself and counts the wins of Black, who begins.
 
@@ -23,7 +23,7 @@ use crate::sample::{OPTIONS, Sample};
 
 const DIRECTIONS: [&str; 2] = ["all", "orthogonal"];
 
-/// The maximum number of random plies of a game for the fit, and the number in a match.
+/// The maximum number of random plies that open a game for the fit, and the number in a match.
 const LONGEST_OPENING: u32 = 12;
 const OPENING: u64 = 6;
 
@@ -86,7 +86,7 @@ fn by_directions(samples: &[Sample], directions: usize) -> Vec<FitSample> {
     here.map(Sample::for_fit).collect()
 }
 
-/// Prints newly fitted weights. The fit is drawn toward the current ones at their best scale.
+/// Prints newly fitted weights. The fit is drawn toward the current weights at their best scale.
 fn print_weights(samples: &[Sample], date: &str) {
     println!("# in {PARTS} parts of a score, {LOGIT} scores are one logit");
     for (index, directions) in DIRECTIONS.into_iter().enumerate() {
@@ -142,7 +142,7 @@ fn play_match(others: &[Weights; 2], pairs: Range<u32>, nodes: &str) {
     }
 }
 
-/// The sequential test of a share of one half against 0.53, as in the ladder.
+/// A sequential test of whether the expected share is one half or 0.53, as in the ladder.
 fn sprt(points: &[f64]) -> String {
     let [low, high] = [0.5, 0.53];
     let count = points.len() as f64;

@@ -55,7 +55,7 @@ impl Sample {
         })
     }
 
-    /// The sample for the fit. The factor of each weight is its score for the side to move, without rounding.
+    /// The sample for the fit. A weight's factor is the score with this weight at 1 and all others at 0.
     pub(crate) fn for_fit(&self) -> FitSample {
         /// A weight so large that rounding does not matter.
         const UNIT: i32 = 1000;
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
     use crate::weights_in_use;
 
-    /// The value without search and the result of each sample, from games that the fit did not use.
+    /// Each sample's value without search, and its result. The fit did not use these games.
     fn judged(directions: usize) -> Vec<[f64; 2]> {
         let weights = weights_in_use()[directions];
         let lines = include_str!("../../tests/calibration.txt").lines();

@@ -17,7 +17,7 @@ use crate::words::Explanation;
 /// The maximum number of legal moves that are compared. Comparing thousands would take seconds.
 const MOST_COMPARED: usize = 250;
 
-/// The opponent's gain right after a move, compared with other moves or with what the mover regains.
+/// The opponent's gain right after a move, compared with other moves or with the mover's next gain.
 pub(super) fn yielded(
     view: &View,
     next: &View,
@@ -74,7 +74,7 @@ fn regained(next: &View, theirs: &GainingMove) -> Option<Regained> {
     Some(Regained { words: in_words(&reached, &own)?, effect: own.effect })
 }
 
-/// Whether a move and the mover's next one together gain at least as much as the opponent's reply.
+/// Whether a move and the next move of its side together gain at least as much as the opponent's reply.
 pub(super) fn is_even(view: &View, mv: &Move, theirs: &Effect, then: &Effect) -> bool {
     let first = Effect::of(view, outcome(view, mv));
     let (wins, castles, pawns) = gain(then);
@@ -99,7 +99,7 @@ fn compared(view: &View, next: &View, chosen: &Move) -> Others {
     Others { worse, moves: is_no_better.len() }
 }
 
-/// The win, castles and pawns that a move gains, less what the opponent gains at once. More is better.
+/// The win, castles and pawns that a move gains, less the opponent's gain at once. More is better.
 fn balance(view: &View, next: &View, mv: &Move) -> (Ordering, i64, i64) {
     let gained = gain(&Effect::of(view, outcome(view, mv)));
     let is_theirs = next.board.turn() != view.board.turn();
@@ -108,7 +108,7 @@ fn balance(view: &View, next: &View, mv: &Move) -> (Ordering, i64, i64) {
     (gained.0.cmp(&lost.0), left(gained.1, lost.1), left(gained.2, lost.2))
 }
 
-/// The number of moves after which the opponent could take something at once. `None` if these are less than half of all
+/// The number of moves after which the opponent could take something at once. `None` if that is less than half of all
 /// moves, or if there are too many moves to compare.
 pub(super) fn unharmed(view: &View) -> Option<Explanation> {
     if view.move_generator().outcomes().len() > MOST_COMPARED {
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn a_castle_is_not_lost_if_a_move_leaves_the_opponent_only_a_win_by_pawns() {
-        // Black threatens f5, which takes f6. A pawn that steps there is captured, and Red has two left.
+        // Black threatens to step to f5, which takes castle f6. A red pawn on f5 is captured, and two are left.
         let state = json!({
             "red": ["a1", "a3", "e4"], "black": ["e6", "g5", "g6"], "unmoved": [],
             "castles": ["f14", "f6", "g10", "g2", "k13", "k3", "k8", "o14", "o6", "p10", "p2"],

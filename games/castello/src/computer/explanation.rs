@@ -37,13 +37,13 @@ const FOLLOWING_NODES: u64 = 4_000;
 /// The steps from a castle within which a pawn helps to take it.
 const NEAR: u8 = 3;
 
-/// Heading for a castle is the main reason for a move only within this many turns of it.
+/// Approaching a castle is a move's main reason only if the castle is at most this many turns away.
 const CLOSE: usize = 5;
 
 /// The maximum number of sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
-/// The reasons for a move as one to four sentences. The last one is the principle that it follows.
+/// The reasons for a move as one to four sentences. The last sentence is the principle that the move follows.
 ///
 /// `None` if the board shows no reason.
 pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
@@ -153,7 +153,7 @@ fn opens_center(view: &View, effect: &Effect) -> bool {
     effect.castles.meets(home) && !view.board.taken(seat).meets(home)
 }
 
-/// Whether the enemy's longest jump captures less after a move than it would have before.
+/// Whether a move reduces the most pawns that the enemy can capture in one turn.
 fn shortens_jumps(view: &View, next: &View) -> bool {
     let [before, now] = [view, next].map(|one| most_captured(one, view.board.turn().other()));
     now < before
@@ -211,7 +211,7 @@ fn quiet_reason(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Expla
     unharmed(view).or(together).or(goal).or(Some(Explanation::Safe))
 }
 
-/// A further fact about a move, such as a capture that has no answer. `told` has the sentences before it.
+/// A further fact about a move, such as a capture that has no answer. `told` has the sentences so far.
 fn beside(
     view: &View,
     next: &View,
@@ -351,7 +351,7 @@ fn wins(view: &View, seat: Seat) -> bool {
     best.is_some_and(|best| is_proven(best.score) && (best.score > 0) == view.to_move(seat))
 }
 
-/// An attractive move that loses more than it gains, if the chosen one does not.
+/// An attractive move that loses more than it gains, if the chosen move does not.
 fn temptation(view: &View, next: &View, chosen: &Move) -> Option<Explanation> {
     if costs(view, next, chosen) {
         return None;
@@ -384,7 +384,7 @@ fn is_beside_own(view: &View, seat: Seat, square: Square) -> bool {
     })
 }
 
-/// The opponent's move that would capture a seat's pawn on this square. Of several, the one with the most captures.
+/// The opponent's move that would capture a seat's pawn on this square. Of several, the move with the most captures.
 fn danger(view: &View, seat: Seat, square: Square) -> Option<MoveOutcome> {
     let mut search = MoveGenerator::new(&view.board, view.options, seat.other());
     let bit = search.capture_bits(&[square].into_iter().collect());

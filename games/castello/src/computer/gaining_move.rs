@@ -37,7 +37,7 @@ pub(super) fn ends(mv: &Move) -> Message {
     square_ends(mv.from(), mv.to())
 }
 
-/// The move of the side to move that gains most. `None` if none gains anything.
+/// The move of the side to move that gains most. `None` if no move gains anything.
 pub(super) fn most(view: &View) -> Option<GainingMove> {
     if view.end.is_some() {
         return None;

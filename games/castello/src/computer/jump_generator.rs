@@ -153,7 +153,7 @@ pub(super) fn capture_squares(board: &SearchBoard<'_>) -> Squares {
     found
 }
 
-/// The pawns on these squares or able to jump there over pawns of their side, and perhaps some others.
+/// The pawns on these squares, and those that may reach them by jumps over pawns of their side.
 pub(super) fn jump_starts(board: &SearchBoard<'_>, goals: Squares) -> Squares {
     let own = board.pawns[board.turn.index()];
     let mut jump_starts = goals & own;

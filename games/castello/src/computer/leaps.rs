@@ -1,4 +1,4 @@
-//! Long leaps: those that a move makes possible for its side, and those that it takes from the opponent.
+//! Long leaps: those that a move opens for its side, and those that the move takes from the opponent.
 
 use crate::computer::gaining_move::outcome;
 use crate::computer::next_view::passed;
@@ -8,7 +8,7 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::{Explanation, square_ends};
 
-/// The fewest columns of a leap that a hint names, and its least gain over the longest leap before.
+/// The fewest columns of a leap that a hint names, and the fewest by which the longest leap must change.
 pub(super) const LEAP: i16 = 4;
 const LONGER: i16 = 2;
 
@@ -56,7 +56,7 @@ pub(super) fn shortened(view: &View, next: &View) -> Option<Explanation> {
     is_shorter.then(|| Explanation::Shortens { mv: square_ends(from, to), before, columns })
 }
 
-/// A move by the columns that it gains. It is free if it captures nothing.
+/// A move with the columns that it gains. A free leap captures nothing.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Leap {
     gain: i16,

@@ -11,8 +11,8 @@ pub(super) struct LevelSettings {
     pub(super) limits: SearchLimits,
     /// The softmax temperature of the choice among moves.
     pub(super) temperature: i32,
-    /// The number of best moves among which the level chooses. Most moves achieve nothing, and together they would be
-    /// more likely than the few good ones.
+    /// The number of best moves among which the level chooses. Most moves achieve nothing, and all of these together
+    /// would be likelier than the few good moves.
     pub(super) kept: usize,
 }
 

@@ -87,7 +87,7 @@ fn open_castles(board: &Board, options: Options, seat: Seat) -> Castles {
     board.castles().open_to(seat, board.taken(seat), options.centre)
 }
 
-/// Of these castles, the one that three pawns of the seat are nearest to.
+/// The one of these castles to which three pawns of the seat are nearest.
 fn nearest(board: &Board, options: Options, seat: Seat, castles: Castles) -> Option<usize> {
     let guards = board.castles().with_sides(board.pawns(seat.other()), |sides| sides >= 2);
     castles.iter().min_by_key(|castle| {

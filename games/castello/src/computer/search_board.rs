@@ -52,7 +52,7 @@ pub(super) struct SearchBoard<'p> {
     count: [u8; 2],
     score: [i32; 2],
     quiet: u16,
-    /// The hash of the pawns on their squares. `other_key` has unmoved rights and castles.
+    /// The hash of the pawns' squares. `other_key` hashes unmoved rights and castles.
     pawn_key: u64,
     other_key: u64,
 }
@@ -74,7 +74,7 @@ impl HeldSides {
         }
     }
 
-    /// The castles of which at least this many sides are held: 2 or 3.
+    /// The castles with at least this many held sides: 2 or 3.
     pub(super) fn at_least(self, sides: u64) -> Castles {
         const LOWEST: u64 = 0x111_1111_1111;
         let (four, two) = (self.0 >> 2 & LOWEST, self.0 >> 1 & LOWEST);

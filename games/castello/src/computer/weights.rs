@@ -88,8 +88,8 @@ pub(super) struct ScoreTables {
     /// By the number of pawns that the opponent lacks.
     pub(super) losses: [i32; 31],
     pub(super) turn: i32,
-    /// By the stage of a castle, by the sides that the opponent holds, and by the seat's own. Stage 0 is a locked
-    /// castle. The stage of an open one is 1 plus the number of castles taken before.
+    /// By a castle's stage, by the sides that the opponent holds, and by the sides that the seat holds. Stage 0 is a
+    /// locked castle. The stage of an open castle is 1 plus the number of castles taken before.
     pub(super) held: [[[i32; 5]; 3]; 5],
 }
 

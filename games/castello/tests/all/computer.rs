@@ -35,7 +35,7 @@ fn the_computer_player_keeps_the_laws_in_every_variant() {
     }
 }
 
-/// A state with these pawns, Black to move, in which castles may have been taken.
+/// A state with these pawns and these castles taken, Black to move.
 fn state(red: &[&str], black: &[&str], taken: [&[&str]; 2]) -> Value {
     let standing = CASTLES.iter().filter(|castle| !taken.concat().contains(castle));
     json!({

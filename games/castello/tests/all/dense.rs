@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 pub(crate) const CASTLES: [&str; 11] =
     ["f14", "f6", "g10", "g2", "k13", "k3", "k8", "o14", "o6", "p10", "p2"];
 
-/// A melee of 28 pawns a side in eleven columns, the same for a number on every machine.
+/// A melee of 28 pawns a side in eleven columns. A number gives the same melee on every machine.
 pub(crate) fn melee(number: u64) -> Value {
     let mut chance = Seed::from_bytes([9; 32]).walk(number);
     let columns = 'f'..='p';

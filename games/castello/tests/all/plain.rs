@@ -70,7 +70,8 @@ impl Plain {
         found
     }
 
-    /// All jumps, layer by layer. Each layer has every jump of every path, so the order of the search doesn't matter.
+    /// Each outcome of jumps, with its shortest path, the first in order of several. So the order of the search doesn't
+    /// matter.
     fn jumps(&self, from: At) -> BTreeMap<Outcome, Vec<At>> {
         let mut known = BTreeMap::new();
         known.insert((from, from, Set::new()), vec![from]);

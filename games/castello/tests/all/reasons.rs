@@ -351,7 +351,7 @@ fn check_race(position: &Position, directions: &str, mv: &Move, args: &[(Cow<'st
     assert!(falls_within(&own, directions, &castle, turns), "{mv}: {args:?}");
 }
 
-/// Whether the side to move takes a castle in this many turns by moves next to it. Its opponent passes.
+/// Whether the side to move takes a castle in this many turns by moves next to the castle. The opponent passes.
 fn falls_within(position: &Position, directions: &str, castle: &str, turns: usize) -> bool {
     let arrives = |mv: &Move| {
         let ends = ends_of(mv);
@@ -436,7 +436,7 @@ fn check_principle(position: &Position, directions: &str, mv: &Move, principle: 
             let middle =
                 |jump: &[(u32, u32)]| ((jump[0].0 + jump[1].0) / 2, (jump[0].1 + jump[1].1) / 2);
             let own_jumps = path.windows(2).all(|jump| own.contains(&middle(jump)));
-            // Or it makes such a leap possible.
+            // Or the move makes a longer leap possible.
             let leaps = longest(&passed(&next, directions)) >= longest(position) + 2;
             assert!(own_jumps || leaps, "{mv} in {before}");
         }
@@ -619,7 +619,7 @@ fn check_leap(
     }
 }
 
-/// Checks that the opponent's move captures the pawn before it leaves, and that none captures it on its new square.
+/// Checks that the threat captures the pawn on its old square, and that nothing captures it on its new one.
 fn check_saved(position: &Position, directions: &str, mv: &Move, threat: &str) {
     let (idle, next) = (passed(position, directions), played(position, mv));
     let color = if mover(position) == Some(Seat(0)) { "red" } else { "black" };

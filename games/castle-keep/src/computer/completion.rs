@@ -117,7 +117,7 @@ impl Completion {
         }
         self.slack[site] = false;
         let differing = (own & (before | behind)) - fitting;
-        // If the next place is still open, the tile there also decides whether that pair differs.
+        // If the next place is still open, the tile built there also decides whether the two differ.
         let is_filled = differing.iter().any(|tile| self.place(index, tile));
         self.slack[site] = !is_filled;
         is_filled

@@ -11,7 +11,7 @@ use crate::options::Version;
 use crate::public_position::{Phase, PublicPosition};
 use crate::view::View;
 
-/// The lowest value of a glance. It compares what is built, which is no chance to win, so nothing counts as lost.
+/// The lowest value of a glance. A glance only compares what is built, so it calls no position lost.
 const LOWEST: f64 = -0.9;
 
 /// The move that a level chooses at a glance.

@@ -76,7 +76,7 @@ const fn plan_search(nodes: u64) -> LevelSettings {
 /// The settings of a level for this version and number of players.
 pub(super) fn level_settings(public: &PublicPosition, level: Level) -> LevelSettings {
     let best = plan_search(if public.is(Version::Empire) { 300_000 } else { 480_000 });
-    // In King of the Castle, each build helps the opponent as well. So a soft choice costs most there.
+    // In King of the Castle, each build helps the opponent as well. So a high temperature costs most there.
     let [first, second, third, fourth] = match (public.options.version, public.seats) {
         (Version::King, _) => [beginner(1000, 10), glance(300), glance(14), sharp(3)],
         (Version::Empire, 2) => [beginner(100, 3), glance(30), glance(9), sharp(0)],
@@ -88,7 +88,7 @@ pub(super) fn level_settings(public: &PublicPosition, level: Level) -> LevelSett
     level.pick([first, second, third, fourth, best])
 }
 
-/// The lower levels against one opponent. A soft choice costs more if tiles have more uses.
+/// The lower levels against one opponent. A high temperature costs more if tiles have more uses.
 fn two_players(options: &Options) -> [LevelSettings; 4] {
     let is_long = options.discard_draw || options.strict_finish;
     let pass = match (options.version, options.strict_finish) {

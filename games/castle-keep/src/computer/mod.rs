@@ -82,7 +82,7 @@ impl ComputerPlayer for CastleKeep {
     }
 }
 
-/// A sequence of moves that wins this turn whatever the others hold, as far as the level sees it.
+/// A sequence of moves that wins this turn whatever the others hold, if the level sees such a win.
 fn winning_line(
     public: &PublicPosition,
     hand: Bag,

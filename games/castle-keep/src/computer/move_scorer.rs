@@ -1,8 +1,8 @@
 //! Quick scores of moves, for the lower levels and for all seats in playouts.
 //!
 //! Tiles in the hand can't be attacked, while tiles on the castle can. So the scores favor building only what exceeds
-//! the hand limit, until the hand holds everything that is missing. Walls are kept longest: by default, only walls can
-//! attack and only walls can be attacked.
+//! the hand limit, until the hand holds everything that is missing. Walls stay in the hand longest: by default, only
+//! walls can attack and only walls can be attacked.
 
 use rules::{Seat, TilePart};
 use search::ScoredMove;
@@ -55,7 +55,7 @@ pub(super) struct MoveScorer<'p> {
 impl<'p> MoveScorer<'p> {
     pub(super) fn new(public: &'p PublicPosition, hand: Bag) -> Self {
         let mut falls = [0; KINDS];
-        // Scores ask only for tiles of the hand, the spoils, and the one that may be drawn.
+        // Scores use `falls` only for tiles that the seat holds or may draw.
         let own = hand.kinds() | public.spoils[public.turn.index()].kinds();
         let top = public.discards.top();
         for target in public.targets(public.turn) {
@@ -150,7 +150,7 @@ impl<'p> MoveScorer<'p> {
         weights.hand_fit * fitting - weights.alike * alike - exposed
     }
 
-    /// Whether the hand has more tiles of this part than the castles have free cells for them.
+    /// Whether the hand has more tiles of this tile's part than the castles have free cells for that part.
     fn is_surplus(&self, tile: Tile) -> bool {
         let castles =
             (0..self.public.sites()).map(|site| self.public.castle(self.public.turn, site));
@@ -226,8 +226,8 @@ pub(super) fn noise(public: &PublicPosition) -> u64 {
     weights(public).noise.max(1)
 }
 
-/// The bonus of an attack that leaves few tiles. It is highest if none are left: in Empire, the other castle alone
-/// can't win.
+/// The bonus of an attack that leaves few tiles. The largest if none are left: in Empire, the other castle alone can't
+/// win.
 fn nearly_gone_bonus(public: &PublicPosition, left: i32) -> i32 {
     match left {
         0 if !public.is(Version::King) => RAZES,

@@ -22,7 +22,7 @@ const NODES_PER_PLAN: u64 = 6_000;
 /// The ply limit of a playout.
 const MAX_PLIES: u32 = 160;
 
-/// The number of deals before plans may be dropped, and the number that a single plan left over must reach.
+/// The number of deals before plans may be dropped, and the number that the last remaining plan must reach.
 const MIN_DEALS: usize = 6;
 const MIN_ROUNDS: usize = 100;
 
@@ -90,7 +90,7 @@ pub(super) fn best(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<B
     race.best()
 }
 
-/// The value for a seat while another one is to move: the mean result of random deals, played out.
+/// The value for a seat while another seat is to move: the mean result of random deals, played out.
 pub(super) fn value(view: &View, seat: Seat, budget: &mut Budget<'_>) -> f64 {
     let mut results = PlanResults { plan: Plan::new(), handicap: 0.0, rewards: Vec::new() };
     let eager_builders = eager_builders(view);

@@ -21,7 +21,7 @@ pub(super) struct RatedPlan {
     pub(super) gain: i32,
 }
 
-/// For each plan that is compared, at most this many are generated.
+/// For each plan that is compared, at most this many plans are generated.
 const OVERSAMPLING: usize = 6;
 
 /// The number of discards tried at the end of a turn. If the turn has only discards left, all are tried.

@@ -16,7 +16,7 @@ pub(super) struct Weights {
     pub(super) hand_fit: i32,
     /// Penalty for each tile of the group that a wall joins while attacks are open.
     pub(super) exposed: i32,
-    /// Bonus for each tile by which the seat is behind the best opponent, up to four. A penalty if it is ahead.
+    /// Bonus for each tile by which the seat is behind the best opponent, up to four. A penalty if the seat is ahead.
     pub(super) behind: i32,
     pub(super) done: i32,
     pub(super) pass: i32,

@@ -21,8 +21,8 @@ pub(super) const PLAYOUT_NODES: u64 = 40;
 /// The tiles on the two castles of a seat, as the numbers of their kinds.
 type BuiltTiles = [u8; 18];
 
-/// A sequence of moves that wins this turn with this hand. Calls `spend` for each position, and stops if it returns
-/// `false`.
+/// A sequence of moves that wins this turn with this hand. Calls `spend` for each position, and stops if `spend`
+/// returns `false`.
 pub(super) fn find(
     public: &PublicPosition,
     hand: Bag,

@@ -65,7 +65,7 @@ fn winner(table: &dyn Table) -> Option<Seat> {
     }
 }
 
-/// Lets the best level play until its turn is over. Returns the winner, if it wins.
+/// Lets the best level play until its turn is over. Returns the winner if the match ends in this turn.
 fn finish(mut table: Box<dyn Table>) -> Option<Seat> {
     let (seat, mut next) = thought(&*table, Level::BEST, NodeLimit::OfLevel);
     assert!(next.is_proven && next.value == 1.0, "{next:?}");
@@ -128,7 +128,8 @@ fn every_level_destroys_the_last_tiles_of_the_opponents_castle() {
     }
 }
 
-/// A match of Empire in which the seat to move can destroy the opponent's first castle. The second has these tiles.
+/// A match of Empire in which the seat to move can destroy the opponent's first castle. The opponent's second castle
+/// has these tiles.
 fn empire(second: serde_json::Value, rubble: [&[u8]; 2]) -> Box<dyn Table> {
     let castles = json!([[{"b1": "WBz", "a1": "TBz"}, {"b1": "WRz"}], [{"b1": "WYs"}, second]]);
     let hands = json!([["KB", "TRc", "WBz", "WYs", "KR", "TYs"], ["KY", "KY", "KY", "KY"]]);

@@ -128,7 +128,7 @@ fn a_state_with_missing_extra_or_mistyped_fields_is_refused() {
                 refused(&changed);
             }
             changed.as_object_mut().unwrap().remove(name);
-            // Older programs did not write it.
+            // Older programs did not write `turned`.
             if name != "turned" {
                 refused(&changed);
             }
@@ -202,7 +202,7 @@ fn rest_of_the_box(used: &[&str]) -> Vec<String> {
     tiles
 }
 
-/// A state with its hands in the order of the notation, as they are written.
+/// A state with its hands sorted by notation, as states are written.
 fn sorted(mut state: Value) -> Value {
     for hand in state["hands"].as_array_mut().unwrap() {
         hand.as_array_mut().unwrap().sort_by_key(|tile| tile.to_string());

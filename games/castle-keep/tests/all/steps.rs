@@ -9,7 +9,7 @@ use testkit::{in_english, on_random_positions, presses, setup};
 
 const GAME: Plugin<CastleKeep> = Plugin::new();
 
-/// Checks that every tile has a button that builds it. If there are too many buttons, a menu has its other cells.
+/// Checks that every tile has a button that builds it. Without room for all cells, a menu has the tile's other cells.
 fn is_within_bounds(table: &dyn Table, seat: Seat) {
     let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
     let count = |is: &dyn Fn(&str) -> bool| legal.iter().filter(|mv| is(mv)).count();

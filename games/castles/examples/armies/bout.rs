@@ -86,7 +86,7 @@ impl Bout {
         })
     }
 
-    /// The line of the game without its points, which identifies it.
+    /// The line of the game without the points. The text identifies the game.
     pub(crate) fn name(&self) -> String {
         let Self { table: Table { board, crush, nodes }, game, armies: [one, two], .. } = self;
         format!("{board} {crush} {nodes} {game} {one} {two}")

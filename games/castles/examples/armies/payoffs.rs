@@ -9,13 +9,14 @@ const ROUNDS: usize = 5_000;
 
 /// The number of samples of the games.
 ///
-/// Few games prove little, and the mix of a single sample would trust a few armies. So the mixes of many are averaged.
+/// Few games prove little, and the mix of a single sample would trust a few armies. So the mixes of many samples are
+/// averaged.
 const SAMPLES: u64 = 60;
 
-/// The number of drawn games that are added to the games of each pair.
+/// The number of games without a winner that are added to the games of each pair.
 const PRIOR: f64 = 2.0;
 
-/// The mean mix over samples of the games, drawn with replacement.
+/// The mean mix over random samples of the games, each game drawn with replacement.
 pub(crate) fn mean_mix(count: usize, bouts: &[&Bout]) -> Vec<f64> {
     let seed = Seed::from_bytes([1; 32]);
     let mix = |sample: u64| {

@@ -71,7 +71,7 @@ impl Solver {
                 }
             }
             level += 1;
-            // A longer win is a siege.
+            // A win in more plies comes too late: the match ends as a siege.
             if level > i32::from(QUIET_LIMIT) {
                 break;
             }
@@ -79,7 +79,7 @@ impl Solver {
         solver
     }
 
-    /// The plies of all positions in which the mover's soldier has `self.relation` to the other.
+    /// The plies to the end for all positions in which the mover's soldier has `self.relation` to the other.
     pub(crate) fn values(&self) -> &[i8] {
         &self.values[0]
     }
@@ -186,7 +186,7 @@ impl Solver {
     fn add_predecessors(&self, spot: Spot, found: &mut Vec<(Spot, i8)>) {
         let before = self.turned(spot);
         self.add_unmoved(before, found);
-        // The other side may have had no move, so that this one moved twice in a row.
+        // The other side may have had no move, so that this side moved twice in a row.
         if self.steps(before).next().is_none() {
             self.add_unmoved(spot, found);
         }

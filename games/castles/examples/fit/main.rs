@@ -2,7 +2,7 @@
 //!
 //! `fit play FILE 0..1000 NODES` plays the games with these numbers and adds a line for each sampled quiet position.
 //! After an interruption, it continues behind the last game of the file. `fit weights FILE DATE` prints the fitted
-//! weights, and `fit table FILE` how often each value won.
+//! weights. `fit table FILE` prints how often each value won.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 
@@ -62,7 +62,7 @@ fn rows(samples: &[Sample]) -> Vec<FitSample> {
     samples.iter().map(Sample::for_fit).collect()
 }
 
-/// Prints newly fitted weights. The fit begins at the current ones.
+/// Prints newly fitted weights. The fit begins at the current weights.
 fn print_weights(samples: &[Sample], date: &str) {
     let fit = fit_weights(&rows(samples), &weights_in_use());
     println!("# weights of many soldiers, of fewer, and of an ending; {LOGIT} are one logit");

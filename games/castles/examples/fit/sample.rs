@@ -33,12 +33,13 @@ impl Sample {
         })
     }
 
-    /// The sample for the fit. Each term has a factor for the weight of many soldiers, of fewer, and of an ending.
+    /// The sample for the fit. Each term has a factor for the weight of many soldiers, of fewer soldiers, and of an
+    /// ending.
     pub(crate) fn for_fit(&self) -> FitSample {
         let Self { game, result, value, .. } = *self;
         let count: usize = self.pieces.armies.iter().map(|army| army.soldiers().len()).sum();
         let share = count.min(CROWD) as f64 / CROWD as f64;
-        // The search shrinks a value in the same way as the siege comes near.
+        // As the siege comes near, the search shrinks a value in the same way.
         let left = f64::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT));
         let near = ((left + 50.0) / 100.0).min(1.0);
         let counts: [i32; TERMS] = terms(&self.pieces, self.turn, self.turn);

@@ -11,7 +11,7 @@ use crate::sample::Sample;
 /// The index of the random walk for the opening, which no ply uses.
 const OPENING: u64 = 1 << 40;
 
-/// One of this many quiet positions is kept, at random.
+/// Of this many quiet positions, one becomes a sample, at random.
 const SPARSENESS: u64 = 3;
 
 /// The armies with which a game begins.

@@ -1,4 +1,4 @@
-//! A move that looks natural and loses more than the chosen one, by a short search.
+//! A natural move that, by a short search, loses more than the chosen one.
 
 use std::cell::OnceCell;
 
@@ -207,8 +207,8 @@ fn in_words(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Opti
     slow_loss(view, mv, found, chosen)
 }
 
-/// Explains a move whose refutation wins a piece one move later.
-/// What the opponent can do after the chosen move as well doesn't count.
+/// Explains a move whose refutation wins a piece one move later. A gain that the chosen move allows as well doesn't
+/// count.
 fn slow_loss(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Option<Explanation> {
     let (pieces, turn, reply) = (&view.state.pieces, view.state.turn, found.reply);
     let next = Change::new(pieces, turn, mv)?;

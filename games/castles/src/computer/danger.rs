@@ -65,7 +65,7 @@ impl Change {
         !attacked.is_empty() && MoveSets::new(&self.after, other).iter().all(falls)
     }
 
-    /// The own piece, as it stood, that could be taken before and can't be now.
+    /// The own piece that could be taken before the move and can't be taken after it, on its old square.
     pub(super) fn saved(&self) -> Option<Danger> {
         let still = threats(&self.after, self.seat.other());
         let before = threats(&self.before, self.seat.other());
@@ -87,7 +87,8 @@ impl Change {
         danger(&self.after, self.seat, now.iter().filter(was_safe).collect())
     }
 
-    /// The own pieces that can be taken after the move: first those that nothing avenges, and that were safe before.
+    /// The own pieces that can be taken after the move. Those that nothing avenges come first, and of these, those that
+    /// were safe before.
     pub(super) fn dangers(&self) -> Vec<Danger> {
         let other = self.seat.other();
         let [before, now] = [&self.before, &self.after].map(|pieces| threats(pieces, other));
@@ -118,7 +119,7 @@ impl Change {
         falls(&self.after).filter(|_| all.into_iter().all(is_lost))
     }
 
-    /// The enemy that was attacked before and has more attackers after the move, and their number.
+    /// The enemy that was attacked before and has more attackers after the move, and the number of these attackers.
     pub(super) fn joined(&self) -> Option<(Cell, usize)> {
         let count = |pieces: &Pieces, square: Cell| {
             takings(pieces, self.seat).iter().filter(|taking| taking.to == square).count()
@@ -173,7 +174,7 @@ pub(super) fn guards(pieces: &Pieces, seat: Seat, from: Cell, square: Cell) -> b
     strikes.iter().any(|strike| strike.from == from && strike.to == square)
 }
 
-/// The capture of the most precious of these pieces that can't be avenged, if there is one.
+/// The capture of the most precious of these pieces, preferably a capture that can't be avenged.
 fn danger(pieces: &Pieces, seat: Seat, squares: Squares) -> Option<Danger> {
     let takings = takings(pieces, seat.other()).into_iter();
     let dangers = takings.filter(|taking| squares.contains(taking.to)).filter_map(|taking| {
@@ -199,7 +200,7 @@ pub(super) fn is_taken_back(pieces: &Pieces, seat: Seat, taking: Action) -> bool
     is_made && goes_on(next.army(seat.other())) && threats(&next, seat.other()).contains(taking.to)
 }
 
-/// Whether a capture gains something: nothing can take back, or whatever does can be taken in turn.
+/// Whether a capture gains something: no piece can take back, or each piece that does can be taken in turn.
 pub(super) fn gains(pieces: &Pieces, seat: Seat, taking: Action) -> bool {
     let (mut next, other) = (*pieces, seat.other());
     let is_made = next.apply(seat, taking).is_some();
@@ -236,7 +237,7 @@ pub(super) fn saving_moves(
     MoveSets::new(&view.state.pieces, seat).sorted().into_iter().filter(saves)
 }
 
-/// Whether the opponent's answer and capture are as possible after the chosen move.
+/// Whether the opponent can also give this answer and make this capture after the chosen move.
 pub(super) fn still_takes(change: &Change, reply: Action, next: Action) -> bool {
     let (mut pieces, other) = (change.after, change.seat.other());
     let is_legal = MoveSets::contains(&pieces, other, reply);
@@ -244,7 +245,7 @@ pub(super) fn still_takes(change: &Change, reply: Action, next: Action) -> bool 
     is_legal && takings(&pieces, other).contains(&next)
 }
 
-/// The two moves of a line after its first, and what the second one takes. `None` if the first one takes something.
+/// The second and the third move of a line, and what the third takes. `None` if the second takes something.
 pub(super) fn regained(first: &Change, line: &[Action]) -> Option<(Action, Action, Kind)> {
     let [_, answer, next, ..] = *line else { return None };
     let mut pieces = first.after;

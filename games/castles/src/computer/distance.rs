@@ -5,10 +5,10 @@ use rules::Cell;
 use crate::field::Field;
 use crate::squares::Squares;
 
-/// The maximum number of steps at which an enemy is close enough to flee it, or to guard the general.
+/// The maximum number of steps to an enemy that is worth fleeing, or worth guarding the general against.
 pub(super) const CLOSE: usize = 4;
 
-/// The steps to the nearest of these squares, around the lake, and one so near. `None` if none can be reached.
+/// The steps to the nearest of these squares, around the lake, and that square. `None` if none can be reached.
 pub(super) fn nearest(field: Field, from: Cell, squares: Squares) -> Option<(usize, Cell)> {
     let mut reached = Squares::one(from);
     let mut steps = 0;

@@ -1,9 +1,9 @@
 //! Solved endings on the small board: general and one soldier against general and one.
 //!
-//! `examples/endings` makes the tables by retrograde analysis. Each position has a byte: n below 128 if the side to move
-//! wins in n plies, 256 − n if it loses in n, 0 for a draw. 0 is also a win with the next move, which the list of moves
-//! shows. Squares count by columns, as the side to move sees them. If its general stands in the right half, the board is
-//! mirrored.
+//! `examples/endings` makes the tables by retrograde analysis. Each position has a byte: n below 128 if the side to
+//! move wins in n plies, 256 − n if it loses in n, 0 for a draw. A win with the next move is also 0, since the list of
+//! moves shows it. Squares count by columns, as the side to move sees them. If its general stands in the right half,
+//! the board is mirrored.
 
 use std::sync::LazyLock;
 
@@ -20,7 +20,8 @@ use crate::squares::Squares;
 
 type Table = LazyLock<Vec<u8>>;
 
-/// The table for a side to move that has the hunter. If it has the prey, the positions after its moves are looked up.
+/// The table for a side to move that has the hunter. If that side has the prey, the positions after its moves are
+/// looked up.
 static HUNTER: Table = LazyLock::new(|| unpack_bytes(include_bytes!("../../endings/hunter.z")));
 /// The tables for two soldiers of one kind, by crush rule.
 static COMRADE: Table = LazyLock::new(|| unpack_bytes(include_bytes!("../../endings/comrade.z")));
@@ -59,7 +60,7 @@ fn best_action(pieces: &Pieces, turn: Seat) -> Option<Action> {
     MoveSets::new(pieces, turn).iter().max_by_key(result)
 }
 
-/// The number of passes in a row that are possible. If neither side has a move, the match is a draw.
+/// The number of passes that may follow each other. Instead of a second one, the match is a draw.
 const PASSES: u8 = 1;
 
 fn is_covered(pieces: &Pieces) -> bool {

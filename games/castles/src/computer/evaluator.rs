@@ -11,7 +11,7 @@ use crate::moves::{Action, Verb};
 use crate::pieces::Pieces;
 use crate::squares::Squares;
 
-/// The score of an open position for a seat, in units of `LOGIT`. The search shrinks it as the siege comes near.
+/// The score of an open position for a seat, in units of `LOGIT`. The search shrinks the score as the siege comes near.
 pub(super) fn evaluate(pieces: &Pieces, seat: Seat, turn: Seat) -> i32 {
     let count = pieces.armies.iter().map(|army| army.soldiers().len()).sum::<usize>();
     let weights = &WEIGHTS[count.min(CROWD)];

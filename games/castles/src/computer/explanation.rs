@@ -178,7 +178,7 @@ fn is_tied(told: &Explanation) -> bool {
         )
 }
 
-/// Whether a fact names the same next move as what follows.
+/// Whether a fact names the same next move as the sentence about what follows.
 fn is_told(fact: &Explanation, follows: &Explanation) -> bool {
     let (Explanation::Follows { mv: next, .. }
     | Explanation::Builds { mv: next, .. }
@@ -229,7 +229,7 @@ fn reasons(
     line: &[Action],
 ) -> Vec<Explanation> {
     let mut reasons = immediate_reasons(change);
-    // What comes after the next turn is told only if the match lasts so long.
+    // Reasons about later turns count only if the match can last so long.
     if view.state.quiet + 2 < QUIET_LIMIT {
         reasons.extend(answers(view, change));
         if reasons.is_empty() {
@@ -246,7 +246,7 @@ pub(super) fn immediate_reasons(change: &Change) -> Vec<Explanation> {
     now.into_iter().flatten().collect()
 }
 
-/// What a move takes, and whether that can be taken back.
+/// What a move takes, and whether the moved piece can be taken in return.
 fn taken(change: &Change) -> Option<Explanation> {
     let Change { after, seat, action, kind, effect, .. } = *change;
     let victim = match effect {
@@ -266,7 +266,7 @@ fn taken(change: &Change) -> Option<Explanation> {
     })
 }
 
-/// The lead that a trade brings to bear.
+/// The surplus of soldiers that speaks for a trade.
 fn leading(change: &Change) -> Option<Explanation> {
     let trade = change.endangered().filter(|danger| danger.square == change.action.to);
     trade.filter(|_| change.effect.takes())?;
@@ -318,7 +318,7 @@ fn lost_line(view: &View, seat: Seat, best: &BestMove<Move>) -> Explanation {
     Explanation::LostTo { reply: *reply, moves }
 }
 
-/// The moves that a solved ending still takes after a move that wins it.
+/// The number of moves that a solved ending still takes after a move that keeps it won.
 fn solved_win(change: &Change) -> Option<Explanation> {
     let solved = endings::solved(&change.after, change.seat.other());
     let plies = solved.filter(|_| !change.effect.takes())?;

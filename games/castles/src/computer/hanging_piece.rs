@@ -11,7 +11,7 @@ use crate::moves::{Action, Move};
 use crate::position::{Position, View};
 use crate::words::{Explanation, manner};
 
-/// The value that saving a piece must cost to be a reason against it.
+/// The least loss of value that is a reason not to save a piece.
 const WORSE: f64 = 0.03;
 
 /// The maximum number of pieces without a recapture that are examined.
@@ -29,8 +29,8 @@ pub(super) fn hunted(view: &View, change: &Change, best: &BestMove<Move>) -> Vec
     severe.chain(mild.into_iter().map(|danger| told(danger, "yes"))).collect()
 }
 
-/// What makes up for the piece: a gain elsewhere, or a greater loss if it is saved. Else only that the search prefers
-/// the move to all others, unless every move loses.
+/// What makes up for the piece: a gain elsewhere, or a greater loss if it is saved. Otherwise the search's preference,
+/// unless every move loses.
 fn acceptable(
     view: &View,
     change: &Change,
@@ -58,7 +58,7 @@ fn told(danger: Danger, back: &'static str) -> Explanation {
     Explanation::Hunted { kind, square, hunter, from, by, back }
 }
 
-/// A piece that no move saves, or that is not worth saving by a short search.
+/// A piece that no move saves or that, by a short search, is not worth saving.
 fn sacrificed(
     view: &View,
     change: &Change,
@@ -119,7 +119,7 @@ fn answer_to(
     danger: Danger,
     best: &BestMove<Move>,
 ) -> Option<Refutation> {
-    // A move that was not searched is not looked into, either.
+    // An unsearched move gets no search of its answers.
     best.depth?;
     let position = Position::after(view, change.seat, change.action);
     refuted(&position.view(Viewer::Seat(change.seat)), danger.taking)

@@ -103,8 +103,8 @@ impl ComputerPlayer for Castles {
     }
 }
 
-/// The best move on the open board. Weaker levels may take a slightly worse one, and the best level a nearly equal one
-/// with a clearer reason.
+/// The best move on the open board. Weaker levels may take a slightly worse move, and the best level a nearly equal
+/// move with a clearer reason.
 fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let level = budget.level();
     let LevelSettings { limits, temperature } = settings(level);

@@ -7,7 +7,8 @@ use crate::computer::quiet_reasons::{approaches, quiet_reasons};
 use crate::moves::Action;
 use crate::words::Explanation;
 
-/// The next own move after the expected answer, and why it comes. Empty if either takes a piece, or the reason is weak.
+/// The next own move after the expected answer, and why it comes. Empty if the answer or the move takes a piece, or if
+/// the reason is weak.
 pub(super) fn next_move(change: &Change, line: &[Action]) -> Vec<Explanation> {
     let [_, reply, mv, ..] = *line else { return Vec::new() };
     let reason = || {
@@ -28,7 +29,7 @@ pub(super) fn next_move(change: &Change, line: &[Action]) -> Vec<Explanation> {
     }
 }
 
-/// Whether a reason says what its move is good for, and is not mistaken for one of the move before.
+/// Whether a reason shows the use of its move, and can't be mistaken for a reason of the previous move.
 fn is_clear(reason: &Explanation) -> bool {
     matches!(
         reason,
@@ -43,7 +44,7 @@ fn is_clear(reason: &Explanation) -> bool {
     )
 }
 
-/// That the opponent can take nothing after the move, and no enemy step safely attacks anything.
+/// The sentence that the opponent can take nothing after the move, and that no enemy step safely attacks anything.
 pub(super) fn calm(change: &Change) -> Option<Explanation> {
     let other = change.seat.other();
     let is_calm =

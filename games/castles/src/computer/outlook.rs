@@ -48,7 +48,7 @@ fn is_guarded(change: &Change, attacked: Squares) -> bool {
 fn stays(change: &Change, attacked: Squares) -> Option<Explanation> {
     let taking = takings(&change.after, change.seat).into_iter();
     let mut taking = taking.filter(|taking| attacked.contains(taking.to));
-    // A piece that falls first can take nothing.
+    // If the moved piece falls first, it can take nothing.
     let falls = change.dangers().first().is_some_and(|danger| danger.square == change.action.to);
     let first = taking.next().filter(|_| attacked.len() == 1 && !falls)?;
     let is_back = is_taken_back(&change.after, change.seat, first);
@@ -83,7 +83,7 @@ pub(super) fn expected_line(best: &BestMove<Move>) -> Vec<Action> {
     best.line.iter().map_while(action).collect()
 }
 
-/// The capture, attack or preparation of the next own move that this one enables. With `any`, also another new capture.
+/// What the next own move takes, attacks or prepares, if this move enables that. With `any`, also another new capture.
 pub(super) fn continuation(change: &Change, line: &[Action], any: bool) -> Option<Explanation> {
     let [_, reply, mv, ..] = *line else { return None };
     let (seat, other) = (change.seat, change.seat.other());
@@ -128,7 +128,7 @@ fn parried(change: &Change, reply: Action, next: &Change) -> Option<Explanation>
     is_new.then_some(Explanation::Parries { reply, kind, square, mv })
 }
 
-/// The same answer and next move, if the seat had passed.
+/// The next move after the same answer, as if the seat had passed before.
 fn without(change: &Change, reply: Action, mv: Action) -> Option<Change> {
     let (seat, other) = (change.seat, change.seat.other());
     let mut pieces = change.before;

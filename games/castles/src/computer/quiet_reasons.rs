@@ -54,7 +54,7 @@ pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanat
         let clears = cleared(change, expected).filter(|_| !is_free);
         let weak = [guarded, escorted, inland(change), clears];
         all.extend(weak.into_iter().flatten());
-        // A long way is no second reason.
+        // A long way to prey is a reason only if there is no other.
         if all.is_empty() {
             let far = nearest(FAR);
             let cornered = far.as_ref().and_then(|one| cornered(change, one));
@@ -67,7 +67,7 @@ pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanat
     pushed(change).into_iter().chain(all).collect()
 }
 
-/// Leaves out what a better reason says as well.
+/// Removes each reason that a better reason makes superfluous.
 fn leave_weaker_out(all: &mut Vec<Explanation>) {
     let is_ready = all.iter().any(|one| matches!(one, Explanation::Readies { .. }));
     let target = |one: &Explanation| match one {
@@ -91,7 +91,7 @@ fn leave_weaker_out(all: &mut Vec<Explanation>) {
     });
 }
 
-/// The next step of the moved piece that safely attacks what no step of it could attack before.
+/// The next step of the moved piece that safely attacks pieces out of its reach before.
 pub(super) fn readied(change: &Change) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, kind, .. } = *change;
     let steps = |pieces: &Pieces, from: Cell| {
@@ -107,7 +107,7 @@ pub(super) fn readied(change: &Change) -> Option<Explanation> {
     Some(Explanation::Readies { mv, pieces })
 }
 
-/// What is said of the danger to the own pieces, for a move without a better reason.
+/// The reason for a move without a better one: nothing threatens the own pieces, or nothing new does.
 pub(super) fn weak_reason(change: &Change) -> Option<Explanation> {
     let is_safe = threats(&change.after, change.seat.other()).is_empty();
     let waits = || change.endangered().is_none().then_some(Explanation::Waits);
@@ -128,7 +128,7 @@ fn joined(change: &Change) -> Option<Explanation> {
 
 fn guarded(change: &Change, most: usize) -> Option<Explanation> {
     let square = change.guarded(most)?;
-    // A move that lets a piece be crushed against it guards nothing.
+    // A move guards nothing if the piece can then be crushed against the moved one.
     change.endangered().is_none_or(|danger| danger.square != square).then_some(())?;
     let kind = change.after.army(change.seat).at(square)?;
     let hunters = change.after.army(change.seat.other()).of(kind.prey().prey());
@@ -140,7 +140,7 @@ fn guarded(change: &Change, most: usize) -> Option<Explanation> {
 /// The maximum number of squares left to a general that are worth counting.
 const FEW_EXITS: usize = 2;
 
-/// The squares that a move leaves to the enemy general, if it has become few.
+/// The squares that a move leaves to the enemy general, if they have become few.
 fn confined(change: &Change) -> Option<Explanation> {
     let [before, after] = [&change.before, &change.after].map(|one| exits(one, change.seat));
     let square = change.after.army(change.seat.other()).of(Kind::General).iter().next()?;
@@ -148,7 +148,7 @@ fn confined(change: &Change) -> Option<Explanation> {
     is_fewer.then_some(Explanation::Confines { square, count: after })
 }
 
-/// The number of steps after which the enemy general can't be struck.
+/// The number of steps of the enemy general after which nothing can strike it.
 fn exits(pieces: &Pieces, seat: Seat) -> usize {
     let generals = pieces.army(seat.other()).of(Kind::General);
     let steps = MoveSets::of_verb(pieces, seat.other(), Verb::Step);
@@ -194,7 +194,7 @@ pub(super) fn approaches(pieces: &Pieces, seat: Seat) -> Vec<Approach> {
     steps.into_iter().filter_map(approach).collect()
 }
 
-/// An attack that is no longer possible: the feared one, or else one on a piece that nothing attacks.
+/// An attack that is no longer possible: the feared one, or else one on a piece that no step attacks any more.
 fn prevented(change: &Change, feared: Option<Action>) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, .. } = *change;
     let other = seat.other();
@@ -230,7 +230,7 @@ fn prevented(change: &Change, feared: Option<Action>) -> Option<Explanation> {
     Some(Explanation::Prevents { mv: step, kind, square, hunter, to: step.to, met })
 }
 
-/// How an enemy of the same kind could take the piece on a square. It is a push, since no kind strikes itself.
+/// How an enemy of the same kind could take the piece on a square. Always by a push, since no kind strikes itself.
 pub(super) fn peril(pieces: &Pieces, seat: Seat, square: Cell) -> Option<Explanation> {
     let kind = pieces.army(seat).at(square)?;
     let mut pushes = takings(pieces, seat.other()).into_iter();
@@ -238,7 +238,7 @@ pub(super) fn peril(pieces: &Pieces, seat: Seat, square: Cell) -> Option<Explana
     Some(Explanation::Peril { kind, square, by: manner(pieces.effect(push)) })
 }
 
-/// The same for an attack that a move prevents.
+/// How an enemy of the same kind could take the piece that a move saves from an attack.
 fn prevented_peril(change: &Change, prevented: &Explanation) -> Option<Explanation> {
     let Explanation::Prevents { mv, square, .. } = prevented else { return None };
     let mut pieces = change.before;
@@ -246,7 +246,7 @@ fn prevented_peril(change: &Change, prevented: &Explanation) -> Option<Explanati
     peril(&pieces, change.seat, *square)
 }
 
-/// The one move, or none, that is left to the prey that a move comes near.
+/// The only move left to the prey that a move comes near, or none.
 fn cornered(change: &Change, near: &Explanation) -> Option<Explanation> {
     let Explanation::Nears { prey, square, .. } = near else { return None };
     let moves = MoveSets::new(&change.after, change.seat.other()).sorted().into_iter();
@@ -257,7 +257,7 @@ fn cornered(change: &Change, near: &Explanation) -> Option<Explanation> {
     is_few.then_some(Explanation::Cornered { kind: *prey, count, moves })
 }
 
-/// The enemy that can no longer step somewhere, since the moved piece could take it there.
+/// An enemy that can no longer step to some square, since the moved piece could take it there.
 fn covered(change: &Change) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, .. } = *change;
     let other = seat.other();
@@ -297,11 +297,11 @@ fn cleared(change: &Change, expected: Expected) -> Option<Explanation> {
     MoveSets::contains(after, seat, mv).then_some(Explanation::Clears { kind, mv })
 }
 
-/// The maximum number of steps to prey that is worth naming, and where there is no better reason.
+/// The most steps to prey that a hint names, and the most if there is no better reason.
 const NEAR: usize = 3;
 const FAR: usize = 5;
 
-/// The close prey to which a move brings a soldier, nearer than what strikes it.
+/// The close prey to which a move brings a soldier, nearer than enemies that strike the soldier.
 fn nearer(change: &Change, prey: Kind, most: usize) -> Option<Explanation> {
     let Change { before: ref pieces, seat, action, kind, .. } = *change;
     let enemies = pieces.army(seat.other());
@@ -311,7 +311,7 @@ fn nearer(change: &Change, prey: Kind, most: usize) -> Option<Explanation> {
     }
     let hunter = kind.prey().prey();
     let (steps, square) = nearest(pieces.field, action.to, targets)?;
-    // Farther prey, or prey behind what strikes the piece, is no reason.
+    // Farther prey, or prey behind enemies that strike the piece, is no reason.
     let hunters = nearest(pieces.field, action.to, enemies.of(hunter));
     let is_safe = hunters.is_none_or(|(far, _)| far > steps);
     (steps <= most && is_safe).then_some(Explanation::Nears { kind, prey, square, steps, hunter })

@@ -33,10 +33,10 @@ pub(super) struct SearchBoard<'a> {
 /// The tables are unpacked only if at most this many soldiers are left.
 const FEW_SOLDIERS: usize = 8;
 
-/// The most that the score of a draw is raised or lowered for the side that thinks.
+/// The most by which the score of a draw is raised or lowered for the side that thinks.
 const CONTEMPT: i32 = 600;
 
-/// The score below which a draw is welcome. Without it, even positions are repeated until they are drawn.
+/// The score below which a draw is welcome. Without this limit, even positions are repeated until they are drawn.
 const WELCOME: i32 = -2400;
 
 /// The score of a draw for a side whose position has the score `standing`. The better the side stands, the less a draw
@@ -118,15 +118,16 @@ impl<'a> SearchBoard<'a> {
     /// The score of a solved position for the side to move. A win after the siege limit counts as a draw.
     fn solved_score(&self, plies: i32) -> i32 {
         if plies == 0 || plies.abs() > i32::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT)) {
-            // Among draws, the search prefers one that is harder for the opponent to hold.
+            // Among draws, the search prefers a draw that is harder for the opponent to hold.
             return evaluator::evaluate(&self.pieces, self.turn, self.turn) / 16;
         }
         plies.signum() * WIN_SCORE - plies
     }
 
-    /// Whether this position occurred before in the match. It counts as a draw, so the leading side avoids it.
+    /// Whether this position occurred before in the match. A repetition counts as a draw, so the leading side avoids
+    /// it.
     fn is_back(&self) -> bool {
-        // A strike makes all earlier positions impossible, so only quiet play can repeat one.
+        // A strike makes all earlier positions impossible, so only quiet play can repeat a position.
         usize::from(self.quiet) >= self.seen.len()
             && self.seen.contains(&self.pieces.fingerprint(self.turn))
     }
@@ -175,7 +176,8 @@ impl SearchTree for SearchBoard<'_> {
         next
     }
 
-    /// Whether the mover's general could be struck. Without more depth, endless attacks on it are seen too late.
+    /// Whether the mover's general could be struck. Without more depth, endless attacks on the general are seen too
+    /// late.
     fn is_forced(&self) -> bool {
         let generals = self.pieces.army(self.turn).of(Kind::General);
         let other = self.turn.other();

@@ -6,7 +6,7 @@ use crate::army::Kind;
 use crate::pieces::Pieces;
 use crate::squares::Squares;
 
-/// Declares the terms and their names, both in the order of the counts.
+/// Declares the terms and their names, in the order in which `Counts` has them.
 macro_rules! term_list {
     ($($term:ident = $name:literal,)*) => {
         #[derive(Clone, Copy)]
@@ -189,7 +189,7 @@ fn count_hounds(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
     let general = own.of(Kind::General);
     let zone = pieces.field.zone(seat);
-    // A guard outside the end zone can't come into it.
+    // A guard outside the end zone can't enter it.
     let reach = if general.meets(zone) { zone } else { pieces.field.floor() };
     for kind in Kind::SOLDIERS {
         let (hounds, guards) = (theirs.of(kind), own.of(kind.prey().prey()) & reach);

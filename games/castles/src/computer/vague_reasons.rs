@@ -1,4 +1,4 @@
-//! The vague reasons for a quiet move: where it leads, away from what, and whom it may guard later.
+//! The vague reasons for a quiet move: where it leads, what it leaves, and which piece it may guard later.
 
 use rules::Cell;
 
@@ -10,7 +10,7 @@ use crate::computer::ways::can_come_to_guard;
 use crate::squares::Squares;
 use crate::words::Explanation;
 
-/// The nearest enemy that can strike the moved piece, if it was within `most` steps and all are farther now.
+/// The nearest enemy that can strike the moved piece. Such an enemy was within `most` steps, and all are farther now.
 pub(super) fn retreated(change: &Change, most: usize) -> Option<Explanation> {
     let Change { ref before, seat, action, kind, .. } = *change;
     let theirs = before.army(seat.other());
@@ -32,7 +32,7 @@ fn nearer_to(change: &Change, squares: Squares) -> Option<(usize, Cell)> {
     nearest(change.after.field, change.action.to, squares).filter(|_| is_nearer)
 }
 
-/// The nearest prey or general that a soldier comes nearer to, wherever its hunters stand.
+/// The nearest prey or general that a soldier comes nearer to, wherever the soldier's hunters stand.
 pub(super) fn approached(change: &Change) -> Option<Explanation> {
     let (kind, theirs) = (change.kind, change.after.army(change.seat.other()));
     let prey = [kind.prey(), Kind::General].into_iter().filter(|_| kind != Kind::General);
@@ -65,7 +65,7 @@ pub(super) fn escorted(change: &Change, ward: Kind) -> Option<Explanation> {
         let (steps, from) = nearest(after.field, square, hunters)?;
         let left = far(action.to, square)?;
         let is_nearer = left < far(action.from, square)?;
-        // A soldier beside the piece is guarded already.
+        // A soldier right beside the moved piece is guarded already.
         let is_in_time = ward == Kind::General || (2..=steps).contains(&left);
         let is_close = is_nearer && is_in_time && steps <= CLOSE;
         let can_guard =
@@ -76,7 +76,7 @@ pub(super) fn escorted(change: &Change, ward: Kind) -> Option<Explanation> {
     Some(Explanation::Escorts { mover, kind: ward, square, hunter, from })
 }
 
-/// The close enemy of its own kind that could push the piece off the edge that it leaves.
+/// The close enemy of the moved piece's kind that could push the piece off the edge that the move leaves.
 pub(super) fn inland(change: &Change) -> Option<Explanation> {
     let Change { ref after, seat, action, kind, .. } = *change;
     let field = after.field;

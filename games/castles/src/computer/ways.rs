@@ -1,6 +1,6 @@
 //! Safe ways: the steps by which a piece comes to attack an enemy.
 //!
-//! Nothing else moves meanwhile, and no step brings the piece in reach.
+//! Nothing else moves meanwhile, and after no step can an enemy take the piece.
 
 use std::collections::VecDeque;
 
@@ -20,7 +20,7 @@ use crate::words::Explanation;
 /// The maximum number of steps of a way that is worth naming.
 const MOST_STEPS: usize = 3;
 
-/// The maximum number of steps of a way to guard a piece. A longer one is no reason that anybody would see.
+/// The maximum number of steps of a way to guard a piece. A longer way is no reason that a person would see.
 const MOST_RELIEF_STEPS: usize = 2;
 
 /// The steps of a safe way to a square from which its piece can strike the target.
@@ -101,7 +101,7 @@ fn prey(pieces: &Pieces, seat: Seat, kind: Kind) -> Squares {
     theirs.of(kind.prey()) | theirs.of(Kind::General)
 }
 
-/// The safe way of the moved piece to an enemy that the move shortens or opens, and its steps.
+/// The safe way of the moved piece to an enemy, if the move opens or shortens that way. With the number of steps.
 pub(super) fn headed(change: &Change, expected: Expected) -> Option<(Explanation, usize)> {
     let Change { ref before, ref after, seat, action, kind, .. } = *change;
     if kind == Kind::General {
@@ -136,7 +136,7 @@ pub(super) fn headed(change: &Change, expected: Expected) -> Option<(Explanation
     Some((Explanation::Heads { kind, prey, square: target, moves, hunter, free }, count))
 }
 
-/// The safe way of the moved piece to guard a comrade, in time, against a close enemy.
+/// The safe way by which the moved piece comes in time to guard a comrade against a close enemy.
 pub(super) fn relieved(change: &Change, expected: Expected) -> Option<Explanation> {
     let Change { ref after, seat, action, kind: mover, .. } = *change;
     let (hunter, ward) = (mover.prey(), mover.prey().prey());
@@ -168,7 +168,7 @@ pub(super) fn can_come_to_guard(pieces: &Pieces, seat: Seat, from: Cell, comrade
     walk.any(|(pieces, at, _)| guards(&pieces, seat, at, comrade))
 }
 
-/// The safe way to an enemy that the move opens for another soldier.
+/// The safe way to an enemy that the move opens for a soldier other than the moved one.
 pub(super) fn opened(change: &Change, expected: Expected) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, .. } = *change;
     let others = after.army(seat).soldiers() - Squares::one(action.to);
@@ -193,7 +193,7 @@ pub(super) fn opened(change: &Change, expected: Expected) -> Option<Explanation>
     Some(Explanation::Opens { kind, from, prey, square: target, moves, count })
 }
 
-/// The safe way of an enemy to an own piece that the move closes or lengthens, the feared one first.
+/// An enemy's safe way to an own piece, if the move closes or lengthens that way. The feared way comes first.
 pub(super) fn barred(change: &Change, expected: Expected) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, .. } = *change;
     let other = seat.other();

@@ -16,7 +16,7 @@ pub(super) type Weights = [[i32; TERMS]; CROWD + 1];
 pub(super) static WEIGHTS: LazyLock<Weights> =
     LazyLock::new(|| read(include_str!("../../weights.txt")));
 
-/// Reads lines such as `soldiers 250 480 300`: the weights of many soldiers, of fewer, and of an ending.
+/// Reads lines such as `soldiers 250 480 300`: the weights of many soldiers, of fewer soldiers, and of an ending.
 fn read(text: &str) -> Weights {
     let mut weights = [[0; TERMS]; CROWD + 1];
     for line in text.lines().filter(|line| !line.starts_with('#')) {

@@ -37,7 +37,7 @@ fn each_term_has_the_count_that_its_name_says() {
         // Counts the free squares of the enemy general, against the seat.
         ("freedom", 3 - 1),
         ("kinds", 3 - 2),
-        // These count in endings alone.
+        // The following terms count only in endings.
         ("edge", 0),
         ("shut-out", 0),
         ("refuge", 0),
@@ -61,8 +61,8 @@ fn an_ending_counts_where_the_generals_are() {
     let count = |name: &str| counted[TERM_NAMES.iter().position(|known| *known == name).unwrap()];
     assert_eq!(count("edge"), 3 + 2);
     assert_eq!(["shut-out", "refuge", "escort"].map(count), [3, -1, 1]);
-    // This general can get to 10 squares, the other one to 30. Pikeman and horseman hound this one, and nothing hounds
-    // the other.
+    // This general can get to 10 squares, the enemy's to 30. Pikeman and horseman hound this general, and nothing
+    // hounds the enemy's.
     assert_eq!(["room", "hounded"].map(count), [30 - 10, 6 + 3]);
     let opposite = terms(&pieces, Seat(1), Seat(0));
     assert_eq!(opposite, counted.map(|count| -count));

@@ -6,8 +6,8 @@ use crate::options::Contact;
 
 /// Node limits of the strongest level: about two seconds, and a minute if that decides the match.
 ///
-/// With free contact, a node takes longer if the opponent names the piece, and longest before anything is built. No
-/// proof is near there.
+/// With free contact, a node takes longer if pieces are named, and longest before the first build. No proof is near
+/// then.
 const BEST_NODES: u64 = 3_000_000;
 pub(super) const NAMED_NODES: u64 = 2_000_000;
 pub(super) const OPENING_NODES: u64 = 250_000;

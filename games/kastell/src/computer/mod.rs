@@ -69,7 +69,7 @@ impl ComputerPlayer for Kastell {
             return None;
         }
         if position.phase == Phase::Trees {
-            // No search reaches that far, so random trees are as good as any.
+            // No search sees as far as the end, so random trees are as good as any.
             return Self::pick(view, seat, budget.chance()).map(BestMove::unrated);
         }
         let board = SearchBoard::new(position);
@@ -103,7 +103,8 @@ fn is_early(position: &Position) -> bool {
     built(position) < provable
 }
 
-/// Whether the opponent may answer by swapping colors. The right decision always wins, so a move can only hide it.
+/// Whether the opponent may answer by swapping colors. Either the swap or keeping the colors wins, so a move can only
+/// hide which.
 fn is_swap_ahead(position: &Position) -> bool {
     position.variant.contact == Contact::Linked && built(position) == 0
 }
@@ -142,7 +143,7 @@ fn best_move(
     let mut result = if budget.is_over() { first } else { search_moves(board, budget) };
     result.moves.retain(|scored| !refuted.contains(&scored.mv));
     if result.moves.is_empty() {
-        // All moves found are refuted, so any other one can't be worse.
+        // All moves found are refuted, so no other move can be worse.
         let open = all_moves(board).into_iter().find(|code| !refuted.contains(code));
         let score = SearchTree::mover(board).map_or(0, |mover| SearchTree::evaluate(board, mover));
         result.moves.extend(open.map(|code| ScoredMove::new(code, score)));
@@ -151,7 +152,7 @@ fn best_move(
 }
 
 enum Attempt {
-    /// A winning move. If all moves lose, the one that is hardest to refute.
+    /// A winning move. If all moves lose, the move that is hardest to refute.
     Proven(BestMove<Move>),
     /// Not proven, but these moves lose.
     Open(Vec<MoveCode>),
@@ -188,7 +189,7 @@ fn all_moves(board: &SearchBoard) -> Vec<MoveCode> {
     moves.into_iter().map(|scored| scored.mv).collect()
 }
 
-/// Tries to refute the moves one by one, the best first, within a number of nodes. If all are refuted, returns the one
+/// Tries to refute the moves one by one, the best first, within a number of nodes. If all are refuted, returns the move
 /// whose refutation cost most nodes.
 fn refute_moves(
     board: &SearchBoard,
@@ -223,7 +224,7 @@ fn search_moves(board: &SearchBoard, budget: &mut Budget<'_>) -> SearchResult<Mo
     alphabeta(board, budget, limits)
 }
 
-/// The move with the best score. Weaker levels may take a slightly worse one.
+/// The move with the best score. Weaker levels may take a slightly worse move.
 fn select(
     board: &SearchBoard,
     budget: &mut Budget<'_>,

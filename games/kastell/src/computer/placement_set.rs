@@ -52,7 +52,7 @@ impl PlacementSet {
 
     /// The number of placements.
     ///
-    /// Full adders add the words column by column, since a build must also run on processors without an instruction
+    /// Full adders add the words column by column, since the program must also run on processors without an instruction
     /// that counts bits.
     #[inline]
     pub(super) fn len(&self) -> u16 {

@@ -13,7 +13,7 @@ pub(super) static TABLE: LazyLock<PlacementTable> = LazyLock::new(PlacementTable
 /// The placements in order of their numbers, and the placements that each rules out.
 pub(super) struct PlacementTable {
     pub(super) placements: Vec<Placement>,
-    /// The placements that the builder can't use after building one: overlapping ones, and those of the same piece.
+    /// By placement, those that the builder can't use after it: overlapping placements, and those of the same piece.
     pub(super) spent: Vec<PlacementSet>,
     overlapping: Vec<PlacementSet>,
     touching: Vec<PlacementSet>,

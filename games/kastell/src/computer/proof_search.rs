@@ -1,6 +1,6 @@
 //! Proof-number search: proves who wins with best play, without any evaluation.
 //!
-//! For each position it counts the least number of others that must be decided to prove a win of the builder, and to
+//! For each position, the search counts the fewest others that must be decided to prove a win of the builder, and to
 //! prove a loss. It always continues where these numbers are smallest (depth-first proof-number search: A. Nagai,
 //! *Df-pn algorithm for searching AND/OR trees*, 2002). A table shares results between positions that differ only in
 //! dead squares and pieces.
@@ -15,7 +15,7 @@ use crate::piece::Piece;
 
 /// Positions with at most this many placements of both sides are solved by trying all moves in a fixed order.
 ///
-/// Near the end that is faster. Earlier, it is far too slow in some positions.
+/// Near the end, that is faster than proof numbers. Earlier, it is far too slow in some positions.
 const SMALL: u16 = 260;
 
 /// The node limit for the line of a proven move.
@@ -31,7 +31,7 @@ pub(super) enum Verdict {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
-    /// A winning move. If all moves lose, the one that took longest to refute.
+    /// A winning move. If all moves lose, the move that took longest to refute.
     Decided(MoveCode, Verdict),
     /// The budget ended first. These moves lose.
     Open(Vec<MoveCode>),
@@ -141,7 +141,8 @@ impl<'s, 'e> Solver<'s, 'e> {
 
     /// The line after a first move, if both sides play for the proven result.
     ///
-    /// If that takes too long, the line continues with the best-looking moves: a short line would mean a near end.
+    /// If that takes too long, the line continues with the best-looking moves, since a short line would look like a
+    /// near end.
     pub(super) fn line(&mut self, board: &SearchBoard, first: MoveCode) -> Vec<MoveCode> {
         let (mut line, mut here) = (vec![first], board.child(first));
         self.limit_nodes(LINE_NODES);

@@ -57,7 +57,7 @@ pub(super) enum SearchPhase {
 struct Side {
     /// The placements that the side may build, now or later.
     room: PlacementSet,
-    /// The placements that touch a piece of the side. All placements if its next piece need not touch any.
+    /// The placements that touch a piece of the side. All placements if its next piece need not touch another.
     touch: PlacementSet,
     /// The pieces that the side has not built, whether or not they fit.
     hand: Hand,
@@ -276,7 +276,7 @@ impl Side {
         Self { room: TABLE.fitting(own.hand, free), touch, hand: own.hand, places: 0 }
     }
 
-    /// Whether the side's next piece need not touch any.
+    /// Whether the side's next piece need not touch another of its pieces.
     fn is_unlinked(&self) -> bool {
         self.touch == PlacementSet::ALL
     }

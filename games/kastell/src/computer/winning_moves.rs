@@ -16,7 +16,7 @@ const COUNTING_NODES: u64 = 150_000;
 /// The node limit of the proof that the move after the opponent's answer also wins.
 const FOLLOWING_NODES: u64 = 40_000;
 
-/// The number of best-looking moves in which [`mistake`] looks for a losing one, and the node limit for each.
+/// The number of best-looking moves in which [`mistake`] looks for a losing move, and the node limit for each.
 const MOST_TRIED: usize = 8;
 const MISTAKE_NODES: u64 = 20_000;
 
@@ -94,7 +94,7 @@ pub(super) fn mistake(solver: &mut Solver<'_, '_>, position: &Position) -> Optio
 
 /// The move of a lost position after which the smallest share of the opponent's answers wins.
 ///
-/// `hardest` is the move that is hardest to refute. It stays unless short proofs show a better one.
+/// `hardest` is the move that is hardest to refute. It is the result unless short proofs show a better one.
 pub(super) fn best_trap(
     solver: &mut Solver<'_, '_>,
     board: &SearchBoard,
@@ -112,7 +112,7 @@ pub(super) fn best_trap(
     best.0
 }
 
-/// Whether no other move of a lost position leaves a smaller share of answers that win. `false` if that takes too long.
+/// Whether this move of a lost position leaves the smallest share of winning answers. `false` if that takes too long.
 pub(super) fn is_best_trap(
     solver: &mut Solver<'_, '_>,
     position: &Position,

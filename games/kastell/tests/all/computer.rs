@@ -153,7 +153,7 @@ fn the_first_answer_is_proven_and_a_win_kept_where_contact_is_restricted() {
 
 #[test]
 fn a_lost_position_is_proven_and_not_played_by_chance() {
-    // If pieces are named, there are few moves. All may be refuted before the position is proven.
+    // If pieces are named, there are few moves. A search may refute all of them before the position is proven.
     let mut lost = 0;
     for (contact, plies) in [("apart", 4), ("linked", 3), ("linked", 4), ("linked", 5)] {
         let options = [("contact", contact), ("picker", "opponent")];
@@ -185,7 +185,7 @@ fn leads(view: &View, seat: Seat) -> BTreeMap<Move, i64> {
     ways.map(|(mv, [own, theirs])| (mv, own as i64 - theirs as i64)).collect()
 }
 
-/// Checks that moves are no worse than the median. Half of all randomly drawn moves would be.
+/// Checks that no move is worse than the median. Of random moves, half would be.
 fn check_is_no_draw(leads: &BTreeMap<Move, i64>, think: impl Fn(Seed) -> Thought<Move>) {
     let mut all: Vec<i64> = leads.values().copied().collect();
     all.sort_unstable();
@@ -241,7 +241,7 @@ fn begun(plies: usize) -> (View, Seat) {
     (Kastell::view(&position, Viewer::Seat(seat)), seat)
 }
 
-/// Checks a position after three pieces in which only a proof shows who wins.
+/// Checks that the computer proves who wins this position, in which three pieces are built.
 fn early(trees: &str, state: serde_json::Value) {
     let table = GAME.load(&setup(&[("trees", trees)], 2, 0), &state).unwrap();
     let (seat, thought) = think(&*table, 5, NodeLimit::OfLevel);

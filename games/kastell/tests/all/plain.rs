@@ -40,7 +40,7 @@ fn grown(free: &Cells) -> BTreeSet<Cells> {
     sets
 }
 
-/// The squares of each piece that a seat may build, by the plain rules. `read` reads four squares as a move.
+/// The squares of each piece that a seat may build, by the plain rules. `read` makes a move of four squares.
 pub(crate) fn plain_sets(
     state: &Value,
     seat: Seat,

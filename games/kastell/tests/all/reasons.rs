@@ -411,7 +411,7 @@ impl Moment<'_> {
         assert!(left[0] + theirs > left[1] + own, "{args:?}: no gain");
     }
 
-    /// Checks that as many answers are named as don't win, and that none of them wins.
+    /// Checks that the named answers are exactly those that don't win.
     fn check_saving(&self, next: &Position, args: &Args) {
         let other = self.seat.other();
         let Some((_, Arg::List(_, saving))) = args.iter().find(|(name, _)| name == "saving") else {
@@ -435,8 +435,8 @@ impl Moment<'_> {
         plain_places(next, self.seat, self.contact).iter().any(is_own)
     }
 
-    /// Checks that the named squares are a place of the seat, and that its opponent can cover none of them.
-    /// Before the move, the opponent could cover one of them if the move has made the place.
+    /// Checks that the named squares are a place of the seat, and that its opponent can cover none of them. Before the
+    /// move, the opponent could cover one of them exactly if `is_made`.
     fn check_reserve(&self, args: &Args, next: &Position, is_made: bool) {
         let named = self.check_kept(args, next);
         let other = self.seat.other();

@@ -62,7 +62,7 @@ fn the_preset_placement_of_a_piece_takes_three_presses() {
             assert!(three.is_some(), "{piece}");
         }
     });
-    // Between the edges and the tree, on the snuggest squares.
+    // The piece lies between the edges and the tree, on the snuggest squares.
     let sight = sight("a3,c1,h8");
     let lying = sight.choices(WHITE, &Draft::of(&["O"])).unwrap();
     assert_eq!(lying.complete.as_deref(), Some("O@a1"));

@@ -128,7 +128,7 @@ const CASTLE_KEEP: Recipe = Recipe {
 };
 
 impl Recipe {
-    /// The recipe of a game. An unknown one is made like Castello, or like Castle Keep if something is hidden.
+    /// The recipe of a game. For unknown games, that of Castello, or of Castle Keep if something is hidden.
     pub(crate) fn of(game: &dyn Game) -> Self {
         const PLAIN: &[Version] = &[Version::new(&[], 1)];
         match game.info().id {

@@ -7,7 +7,7 @@ use rules::{Address, Cell, Draft, Ground, Item, Message, PlaceWords, Scene, Thin
 use crate::law::{Law, LawResult};
 use crate::moment::Moment;
 
-/// Checks that exactly the places with something have words, for every viewer.
+/// Checks that occupied places have words and all others none, for every viewer.
 pub(crate) fn check(moment: &Moment<'_>) -> LawResult {
     for viewer in moment.viewers() {
         let sight = moment.table.see(viewer);
@@ -67,7 +67,7 @@ fn is_named_in_tray(item: &TrayItem) -> bool {
     }
 }
 
-/// The scenes before and after a move, and the squares between which it says that it carries pieces.
+/// The scenes before and after a move, and the squares between which the move claims to carry pieces.
 pub(crate) struct Carriage<'a> {
     pub(crate) before: &'a Scene,
     pub(crate) after: &'a Scene,

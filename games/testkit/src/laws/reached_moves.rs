@@ -35,7 +35,7 @@ impl<'a> ReachedMoves<'a> {
             || !self.is_complete && self.table.duplicate().play(self.seat, mv).is_ok()
     }
 
-    /// A legal move that no input leads to. `None` if not every legal move is known.
+    /// A legal move that no input leads to. `None` if the list of legal moves is incomplete.
     pub(super) fn missing(&self) -> Option<&String> {
         self.legal.difference(&self.reached).next().filter(|_| self.is_complete)
     }

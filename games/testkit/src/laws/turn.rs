@@ -54,7 +54,7 @@ fn over(moment: &Moment<'_>, outcome: &Outcome) -> LawResult {
     Law::Turn.holds(at_table && consistent && decided && said, || format!("an end: {outcome:?}"))
 }
 
-/// Checks that no view, and no seat beyond the table, has moves for a seat that is not to move.
+/// Checks that no view has moves for a seat that is not to move, or not at the table.
 fn foreign_views(moment: &Moment<'_>) -> LawResult {
     let movers = moment.to_move();
     let beyond = Seat(moment.setup.seats);

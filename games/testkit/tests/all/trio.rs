@@ -1,6 +1,6 @@
 //! A second tiny game, for three players who may leave.
 //!
-//! In turn, each takes one or two stones. The player who takes the last one wins.
+//! In turn, each takes one or two stones. The player who takes the last stone wins.
 
 use std::fmt;
 

@@ -57,7 +57,7 @@ fn fitting(view: &View, public: &PublicPosition) -> usize {
     unseen_tiles(view).tiles().filter(fits).count()
 }
 
-/// The most tiles that one unseen tile fells together with a built one, and the number of such unseen tiles.
+/// The most tiles, the built one among them, that an unseen tile fells, and the number of such unseen tiles.
 fn felled(view: &View, next: &PublicPosition, seat: Seat, mv: Move) -> Option<(usize, usize)> {
     let Move::Build { spot, .. } = mv else { panic!("{mv}") };
     let open = PublicPosition { attacks_open: true, ..acting(next, Seat(1 - seat.0)) };

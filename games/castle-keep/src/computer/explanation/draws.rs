@@ -1,4 +1,4 @@
-//! What a draw can bring: tiles that fit, and tiles that make room for one in hand.
+//! What a draw can bring: tiles that fit, and tiles that make room for a tile in hand.
 
 use rules::Seat;
 
@@ -34,7 +34,8 @@ pub(super) fn takes(public: &PublicPosition, mut hand: Bag, taken: Tile) -> Expl
     Explanation::Takes { when: if moves.iter().any(uses) { "now" } else { "later" } }
 }
 
-/// The number of unseen tiles that make room for a tile in hand. If there are none, the number of those that fit.
+/// The number of unseen tiles that make room for a tile in hand. If there are none, the number of unseen tiles that
+/// fit.
 pub(super) fn waiting(view: &View, seat: Seat, hand: Bag) -> Explanation {
     let (public, tiles) = (&view.public, unseen_tiles(view));
     let (makers, unseen) = (count_makers(public, seat, hand, &tiles), tiles.len());
@@ -54,7 +55,7 @@ pub(super) fn less_wanted(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Opt
     (own < most).then_some(Explanation::SparesLessWanted { own, kept, most })
 }
 
-/// The reason for a discard after which more unseen tiles make room for the hand than after another discard.
+/// The reason for a discard: after another discard, fewer unseen tiles would make room for the hand.
 pub(super) fn best_kept(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
     let (public, unseen) = (&view.public, unseen_tiles(view));
     let instead = |other: Tile| {
@@ -117,16 +118,16 @@ fn sites(public: &PublicPosition, seat: Seat) -> impl Iterator<Item = (Castle, [
     })
 }
 
-/// The chance in percent to draw one of `matching` unseen tiles next turn. 0 if the pile is renewed before.
+/// The chance in percent to draw one of `matching` unseen tiles next turn. 0 if the pile is renewed before that.
 pub(super) fn draw_percent(view: &View, matching: usize, unseen: usize) -> usize {
     let others = view.public.players().count().saturating_sub(1);
-    // Before that, a siege turns over two tiles, or each of the others draws two.
+    // Before the next turn, a siege turns over two tiles, or each of the others draws two.
     let (draws, before) = if view.public.is(Version::Siege) { (1, 2) } else { (2, 2 * others) };
     let is_enough = usize::from(view.pile) >= draws + before;
     if is_enough { chance_percent(matching, unseen, draws) } else { 0 }
 }
 
-/// The chance in percent that one of `held` unseen tiles is among `matching` of them.
+/// The chance in percent that `held` random tiles of the unseen ones include one of the `matching` tiles.
 pub(super) fn chance_percent(matching: usize, unseen: usize, held: usize) -> usize {
     let none = |at: usize| (unseen - matching).saturating_sub(at) as f64 / (unseen - at) as f64;
     let none: f64 = (0..held.min(unseen)).map(none).product();

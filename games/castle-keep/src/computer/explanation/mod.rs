@@ -1,4 +1,4 @@
-//! The reason for a move, from what its seat knows.
+//! The reason for a move, from what the mover knows.
 
 #[cfg(test)]
 mod claim_tests;
@@ -125,7 +125,7 @@ fn beside_build(view: &View, seat: Seat, best: &BestMove<Move>) -> Vec<Explanati
         Some(lost @ Explanation::RisksAll { .. }) => (Some(lost), None),
         risk => (None, risk),
     };
-    // If no other build leaves clearly less room, what can happen to the tile says more.
+    // Room compared with a worse build comes before the safety of the tile, and plain room after it.
     let is_plain = matches!(room, Explanation::Room { .. });
     let (contrast, room) = if is_plain { (None, Some(room)) } else { (Some(room), None) };
     [lost, opens, finish, held, contrast, safety, room, risk].into_iter().flatten().collect()
@@ -152,7 +152,7 @@ fn available(view: &View, seat: Seat) -> usize {
     usize::from(view.hands[seat.index()].size) + view.public.spoils[seat.index()].len()
 }
 
-/// The numbers of tiles that an attack's victim then lacks and has available.
+/// The number of tiles that the victim of an attack then lacks, and the number that it has available.
 fn lacking(view: &View, mv: &Move) -> Option<Explanation> {
     let Move::Attack { owner: Some(owner), .. } = *mv else { return None };
     let missing = 9 - left_standing(&view.public, mv);
@@ -160,7 +160,7 @@ fn lacking(view: &View, mv: &Move) -> Option<Explanation> {
     (view.public.sites() == 1).then_some(Explanation::Lacks { missing, held })
 }
 
-/// The reason why a move is good, from what its seat knows.
+/// The reason why a move is good, from what the mover knows.
 fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
     let (public, hand, mv) = (&view.public, view.hand(seat)?, &best.mv);
     if move_effects::wins(public, mv) {
@@ -177,7 +177,7 @@ fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explana
             let here = following(best).filter(|mv| is_build_on(mv, spot.site()));
             let more: Vec<_> = here.map(Message::plain).collect();
             let next = if more.is_empty() { "waits" } else { "builds" };
-            // In Empire, later builds on the other castle don't wait.
+            // If builds on the other castle of an Empire follow, the player doesn't wait.
             let is_elsewhere = more.is_empty() && following(best).next().is_some();
             let fitting = if is_elsewhere { 0 } else { count_more(public, hand, *spot, built) };
             let tiles = public.castle(seat, spot.site()).len() + 1;

@@ -21,7 +21,7 @@ use crate::words::Explanation;
 /// The position limit of the search for the most builds of a turn.
 pub(super) const BUILD_NODES: u64 = 600;
 
-/// The least difference in room at which a hint names a build that leaves less.
+/// A hint names a build that leaves less room only if the difference is at least this large.
 const CLEARLY_LESS: usize = 3;
 
 /// The number of unseen tiles that fit after a build, compared with a worse build or with the number before.
@@ -71,7 +71,7 @@ pub(super) fn risk(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Option<
 }
 
 /// The danger to a new tile after a line's builds: nothing, or two keeps. `None` if a single unseen tile can destroy
-/// the new one.
+/// the new tile.
 pub(super) fn safety(view: &View, hand: Bag, line: &[Move]) -> Option<Explanation> {
     let mv = *line.first()?;
     let Move::Build { tile, .. } = mv else { return None };
@@ -122,7 +122,7 @@ fn rival_percent(view: &View, seat: Seat, matching: usize, unseen: usize) -> usi
     chance_percent(matching, unseen, held)
 }
 
-/// The riskiest build that may follow this one in the turn. `None` if it risks no more than this one.
+/// The riskiest build that may follow this one in the turn. `None` if that build risks no more than this one.
 pub(super) fn held_back(view: &View, hand: Bag, mv: Move) -> Option<Explanation> {
     if matches!(view.public.options.version, Version::King | Version::Siege) {
         return None;
@@ -164,7 +164,7 @@ fn count_striking(public: &PublicPosition, seat: Seat, tiles: &Stack) -> usize {
     tiles.tiles().filter(hits).count()
 }
 
-/// Whether one such tile is enough to attack this castle.
+/// Whether one tile of this kind is enough to attack this castle.
 fn is_hit(public: &PublicPosition, tile: Tile, castle: Castle) -> bool {
     strikes(public, tile) && !castle.alike(tile).is_empty()
 }
@@ -210,7 +210,8 @@ fn exposed(
     exposed.max_by_key(|(risk, mv)| (risk.count, risk.matching, *mv))
 }
 
-/// The number of tiles that a lone castle can have after next turn. `None` if nothing fits, or if it can be complete.
+/// The number of tiles that a lone castle can have after next turn. `None` if nothing fits, or if the castle can be
+/// complete.
 pub(super) fn reach(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<Explanation> {
     let tiles = reached(public, seat, hand)?;
     let whose = whose(public);
@@ -227,7 +228,7 @@ fn reached(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<usize> {
     (public.sites() == 1 && more > 0).then(|| public.castle(seat, 0).len() + more)
 }
 
-/// The reason for a discard that the castle doesn't need: it can reach as many tiles with the kept ones.
+/// The reason for a discard that the castle doesn't need: without this tile, the castle can grow as far.
 pub(super) fn unneeded(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
     let mut all = kept;
     all.add(tile);
@@ -244,7 +245,7 @@ fn whose(public: &PublicPosition) -> &'static str {
 /// The maximum number of tiles that one unseen tile could destroy, the newly built one among them.
 struct Exposure {
     count: usize,
-    /// The number of unseen tiles that destroy that many.
+    /// The number of unseen tiles that destroy `count` tiles.
     matching: usize,
     /// Whether attacks are possible after the build.
     is_open: bool,
@@ -259,7 +260,7 @@ impl Exposure {
     }
 }
 
-/// Whether one such tile is enough for an attack. A keep next to a ring takes two.
+/// Whether one tile of this kind is enough for an attack. A keep next to a ring takes two.
 fn strikes(public: &PublicPosition, tile: Tile) -> bool {
     match tile.part() {
         TilePart::Wall => true,
@@ -268,8 +269,8 @@ fn strikes(public: &PublicPosition, tile: Tile) -> bool {
     }
 }
 
-/// The tiles that an attack could destroy after a build, once attacks are possible. `None` if there are none, or if the
-/// castle is shared.
+/// The tiles that an attack could destroy after a build, once attacks are possible. `None` if there are no such tiles,
+/// or if the castle is shared.
 fn exposure(next: &PublicPosition, mv: Move, unseen: &Stack) -> Option<Exposure> {
     let Move::Build { spot, .. } = mv else { return None };
     let is_apart = !matches!(next.options.version, Version::King | Version::Siege);

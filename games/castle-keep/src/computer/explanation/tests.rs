@@ -1,4 +1,4 @@
-//! Checks that each reason for a move is true of it.
+//! Checks that each reason for a move is true of the move.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ use crate::computer::winning_turn::after_step;
 use crate::options::Options;
 use crate::rule_set::CastleKeep;
 
-/// The reason for a move without a further plan.
+/// The reason for a move alone, without moves that follow.
 fn explained(view: &View, seat: Seat, mv: &Move) -> Explanation {
     explanation(view, seat, &BestMove::unrated(*mv)).unwrap()
 }
@@ -311,7 +311,7 @@ fn a_delaying_attack_leaves_the_owner_too_few_tiles_to_finish() {
             let why = explained(view, seat, mv);
             let strikes = principle(view, seat, mv, &why) == Some(Principle::Strike);
             if let (Explanation::Razes, Move::Attack { owner, spot, .. }) = (&why, mv) {
-                // The castle that is destroyed has no other tiles.
+                // The attack destroys the castle: its group is the whole castle.
                 let castle = view.public.castles[owner.unwrap().index()][spot.site()];
                 assert!(strikes && castle.len() == castle.group(spot.cell).len(), "{why:?}");
             }

@@ -28,7 +28,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether the opponent can take the piece as told, and the named answer attacks what the sentence names.
+    /// Whether the opponent can take the piece as the sentence says, and the named answer attacks the named pieces.
     pub(super) fn counterattacks(&self, args: &Args) -> bool {
         self.follows_taking(args, |taken, answer| {
             let answered = played(taken, self.seat, answer);
@@ -37,12 +37,12 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether the opponent can take the piece as told, the named answer is legal, and no saving move is better.
+    /// Whether the piece can be taken as named, the named answer is legal, and no saving move is better.
     pub(super) fn concedes(&self, args: &Args) -> bool {
         self.follows_taking(args, |_, _| true) && self.is_dearer_saved(cell(args, "square"), 0.3)
     }
 
-    /// Whether the opponent can take the piece as told, and the named answer is legal and meets a condition.
+    /// Whether the piece can be taken as named, and the named answer is legal and meets a condition.
     fn follows_taking(&self, args: &Args, condition: impl Fn(&Position, Action) -> bool) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
         takings(&self.next, other).into_iter().any(|one| {
@@ -110,7 +110,7 @@ impl Moment<'_> {
         saved.all(|saved| judged(&saved, other) > chosen - margin)
     }
 
-    /// Whether the opponent can take the piece as told, and loses one by the last named move.
+    /// Whether the opponent can take the piece as named, and loses a piece by the last named move.
     pub(super) fn regains(&self, args: &Args) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
         takings(&self.next, other).into_iter().any(|one| {

@@ -78,7 +78,7 @@ impl Moment<'_> {
         [text(args, "reply"), text(args, "mv")] == [reply, mv].map(ToString::to_string)
     }
 
-    /// Where the piece on a square after the move stood before it.
+    /// The square before the move of the piece that stands on `square` after it.
     fn before(&self, square: Cell) -> Cell {
         if square == self.action.to { self.action.from } else { square }
     }
@@ -147,7 +147,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Whether a piece that could be taken no longer can.
+    /// Whether a piece could be taken before the move and can't be taken after it.
     fn saves(&self, args: &Args) -> bool {
         let (position, next, seat, action) = (self.position, &self.next, self.seat, self.action);
         let other = seat.other();
@@ -163,7 +163,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether the piece can be taken, and what `back` says of it is true.
+    /// Whether the piece can be taken, and the argument `back` says rightly what follows.
     fn is_hunted(&self, args: &Args) -> bool {
         let (next, seat, other) = (&self.next, self.seat, self.seat.other());
         let text = |name: &str| text(args, name);

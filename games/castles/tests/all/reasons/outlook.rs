@@ -63,7 +63,7 @@ impl Moment<'_> {
         new.len() == 1 && backs.any(|back| back == (text("back") == "yes"))
     }
 
-    /// Whether so few answers save all that is attacked.
+    /// Whether only as many answers as the hint names save all that is attacked.
     fn has_few_answers(&self, id: &str, args: &Args) -> bool {
         let (position, next, seat) = (self.position, &self.next, self.seat);
         let text = |name: &str| text(args, name);
@@ -89,7 +89,7 @@ impl Moment<'_> {
         is_few && text("count") == new.len().to_string()
     }
 
-    /// Whether the line wins after so many more moves.
+    /// Whether the line wins after the named number of further moves.
     fn wins(&self, args: &Args) -> bool {
         let rest = self.best.line.len().div_ceil(2) - 1;
         self.line_winner() == Some(self.seat) && text(args, "moves") == rest.to_string()
@@ -187,7 +187,7 @@ impl Moment<'_> {
         answers.filter(saves).map(|one| one.to_string()).collect()
     }
 
-    /// Whether the line goes on with this capture, which was not there before.
+    /// Whether the line goes on with this capture, which was not possible before.
     fn follows(&self, args: &Args) -> bool {
         let [_, Move::Action(reply), Move::Action(own), ..] = self.best.line[..] else {
             panic!("{:?}", self.best)
@@ -230,7 +230,8 @@ impl Moment<'_> {
             && (is_over || targets(&next, self.seat.other()).contains(&mv.to))
     }
 
-    /// Whether the opponent's answer to another move does what is said, and a longer search finds that move worse.
+    /// Whether the opponent's answer to another move does what the sentence says, and a longer search finds that move
+    /// worse.
     fn is_worse(&self, id: &str, args: &Args) -> bool {
         let other = self.seat.other();
         let legal = actions(self.position, self.seat);

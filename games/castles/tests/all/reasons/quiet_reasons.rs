@@ -87,7 +87,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Whether the move leads to or from the named piece as told.
+    /// Whether the move leads to or from the named piece as the sentence says.
     fn leads(&self, id: &str, args: &Args) -> bool {
         let Self { position, next, seat, action, kind, .. } = self;
         let (square, other) = (cell(args, "square"), seat.other());

@@ -22,7 +22,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Whether the moved piece has the named way, and had none as short.
+    /// Whether the moved piece has the named way, and had no way as short before.
     fn heads(&self, args: &Args) -> bool {
         let (seat, other, square) = (self.seat, self.seat.other(), cell(args, "square"));
         let Some(end) = walked(&self.next, seat, self.action.to, &list(args, "moves")) else {
@@ -50,7 +50,7 @@ impl Moment<'_> {
             && shortest(self.position, seat, self.action.from, count, strikes).is_none()
     }
 
-    /// Whether a comrade has the named way, and had none as short.
+    /// Whether a comrade has the named way, and had no way as short before.
     fn opens(&self, args: &Args) -> bool {
         let (seat, from, square) = (self.seat, cell(args, "from"), cell(args, "square"));
         let moves = list(args, "moves");
@@ -63,7 +63,7 @@ impl Moment<'_> {
             && shortest(self.position, seat, from, moves.len() + 1, strikes).is_none()
     }
 
-    /// Whether the enemy had the named way, and none has one as short now.
+    /// Whether the enemy had the named way, and no enemy has a way as short now.
     fn bars(&self, args: &Args) -> bool {
         let (seat, other, square) = (self.seat, self.seat.other(), cell(args, "square"));
         let (from, moves) = (cell(args, "from"), list(args, "moves"));
@@ -82,7 +82,7 @@ impl Moment<'_> {
             && enemies.all(|from| left(from, moves.len() + 1).is_none())
     }
 
-    /// Whether the moved piece can guard a comrade by the named way, and had none as short.
+    /// Whether the moved piece can guard a comrade by the named way, and had no way as short before.
     fn relieves(&self, args: &Args) -> bool {
         let (seat, other, square) = (self.seat, self.seat.other(), cell(args, "square"));
         let (from, moves) = (cell(args, "from"), list(args, "moves"));
@@ -136,7 +136,7 @@ impl Moment<'_> {
     }
 }
 
-/// The position with the turn given to a seat, and far from the end by quiet moves.
+/// The position with the turn given to a seat, as if a piece had just been struck.
 fn turned(position: &Position, seat: Seat) -> Position {
     let mut state = position.state;
     (state.turn, state.quiet) = (seat, 0);
@@ -150,7 +150,8 @@ struct Walked {
     way: Vec<Cell>,
 }
 
-/// The steps of a piece while nothing else moves. `None` if a step is illegal, or could be answered by taking the piece.
+/// The steps of a piece while nothing else moves. `None` if a step is illegal, or could be answered by taking the
+/// piece.
 fn walked(position: &Position, seat: Seat, from: Cell, moves: &[String]) -> Option<Walked> {
     let mut walked = Walked { position: turned(position, seat), at: from, way: Vec::new() };
     for named in moves {
@@ -174,7 +175,8 @@ fn safe_steps(position: &Position, seat: Seat, from: Cell) -> Vec<Action> {
     actions(&position, seat).into_iter().filter(is_safe).collect()
 }
 
-/// The least number of safe steps, at most `most`, to a place that meets the goal. `None` if it meets it at once.
+/// The least number of safe steps, at most `most`, to a place that meets the goal. `None` if the piece stands on such a
+/// place.
 fn shortest(
     position: &Position,
     seat: Seat,

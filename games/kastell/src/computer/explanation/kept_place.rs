@@ -16,10 +16,10 @@ pub(super) struct Kept {
     pub(super) is_new: bool,
 }
 
-/// A place that only this side can still use. If possible, one with squares of `before`: the other side could cover
-/// these.
+/// A place that only this side can still use. Preferably with squares of `before`, which the other side could cover.
 pub(super) fn kept_place(next: &Position, side: Seat, before: Squares) -> Option<Kept> {
-    // If pieces must not touch, the opponent can build next to a place to close it. If pieces are named, none is safe.
+    // If pieces must not touch, the opponent can build next to a place to close it. If pieces are named, no place is
+    // safe.
     if next.variant.contact == Contact::Apart || next.variant.picker == Picker::Opponent {
         return None;
     }

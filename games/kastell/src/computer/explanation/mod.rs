@@ -144,7 +144,7 @@ fn lost(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat, mv: Move) 
     }
 }
 
-/// The piece with the fewest places, if it is this one.
+/// The reason that this piece has the fewest places. `None` if it doesn't.
 fn scarce(position: &Position, seat: Seat, piece: Piece) -> Option<Explanation> {
     let places = |piece| legal::places(position, seat, piece);
     let own = places(piece);
@@ -153,7 +153,7 @@ fn scarce(position: &Position, seat: Seat, piece: Piece) -> Option<Explanation> 
     is_scarce.then_some(Explanation::Scarce { piece, places: own })
 }
 
-/// The placements that a move leaves both players, compared with the median move. `None` if it gains nothing.
+/// The placements that a move leaves both players, compared with the median move. `None` if the move gains nothing.
 fn compared(position: &Position, seat: Seat, [own, theirs]: [u16; 2]) -> Option<Explanation> {
     let builds = legal::placements(position).map(Move::Build);
     let counts = builds.map(|mv| places(&after(position, seat, mv), seat));

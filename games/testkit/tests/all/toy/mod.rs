@@ -1,9 +1,10 @@
 //! A tiny game with everything the laws are about: a secret simultaneous beginning, chance, an option, an end.
 //!
 //! Both players bid one to three stones in secret. When both have bid, the bids are added to the heap, and from seat 0
-//! on they take one to three stones in turn. The player who takes the last one wins (or loses, with the option `last`).
+//! on they take one to three stones in turn. The player who takes the last stone wins (or loses, with the option
+//! `last`).
 //!
-//! `Toy<FINE>` keeps every law; every other fault breaks one, which the tests name.
+//! `Toy<FINE>` keeps every law; every other fault breaks one law, which the tests name.
 
 mod computer;
 mod faults;
@@ -307,7 +308,7 @@ pub(crate) fn scramble<const FAULT: u8>(
     other
 }
 
-/// The number of stones taken last. With its fault it is not stored.
+/// The number of stones taken last. With the fault `LOSSY_STORE`, the number is not stored.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Lossy<const FAULT: u8>(u8);
 
@@ -323,7 +324,7 @@ impl<'de, const FAULT: u8> Deserialize<'de> for Lossy<FAULT> {
     }
 }
 
-/// A count that can change behind a shared reference, as no position's should.
+/// A count that can change behind a shared reference, as no part of a position should.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct Tally(AtomicU8);
 

@@ -68,7 +68,7 @@ fn open_message(head: &Head, offer: &Offer) -> Answer {
         .ping(asked)
 }
 
-/// The lines of an open offer: who makes it, who has agreed and who is asked, and what it would do.
+/// The lines of an open offer: who makes it, has agreed and is asked, and what it would do.
 pub(crate) fn open_lines(head: &Head, offer: &Offer) -> Vec<OfferText> {
     let (by, what) = (seated_then(head, offer.by, offer), offer_phrase(head, offer));
     let asked = head.asked_players(offer);

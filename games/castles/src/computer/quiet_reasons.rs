@@ -194,7 +194,7 @@ pub(super) fn approaches(pieces: &Pieces, seat: Seat) -> Vec<Approach> {
     steps.into_iter().filter_map(approach).collect()
 }
 
-/// An attack that is no longer possible: the feared one, or else one on a piece that no step attacks any more.
+/// An attack that is no longer possible: the feared one, or one on a piece that no step attacks now.
 fn prevented(change: &Change, feared: Option<Action>) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, .. } = *change;
     let other = seat.other();

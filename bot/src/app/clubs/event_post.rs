@@ -185,7 +185,7 @@ fn named(players: &[PlayerId]) -> &[PlayerId] {
 }
 
 /// The line with the number of players or tables beyond the `most` that are named.
-fn more(all: usize, most: usize) -> Option<ClubText> {
+pub(super) fn more(all: usize, most: usize) -> Option<ClubText> {
     let count = all.saturating_sub(most);
     (count > 0).then_some(ClubText::More { count })
 }

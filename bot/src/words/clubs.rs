@@ -59,6 +59,7 @@ rules::messages! {
         PostReminder { name: String, at: Arg, players: Arg } = "clubs-post-reminder",
         PostSeasonReminder { name: String, at: Arg, players: Arg } = "clubs-post-season-reminder",
         PostChampion { name: String, season: u32, players: Arg } = "clubs-post-champion",
+        PostSeasonOver { name: String, season: u32 } = "clubs-post-season-over",
         PostWinner { name: String, players: Arg } = "clubs-post-winner",
         PostTooFew { name: String } = "clubs-post-too-few",
         PostNoPairing { name: String } = "clubs-post-no-pairing",

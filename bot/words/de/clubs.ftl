@@ -92,6 +92,7 @@ clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] { $players } gewinnt Saison { $season }!
    *[other] { $players } gewinnen Saison { $season }!
   }
+clubs-post-season-over = 🏁 **{ $name }** · Saison { $season } ist vorbei. Niemand hat sie gewonnen.
 clubs-post-winner = 👑 **{ $name }** · { $players-count ->
     [one] { $players } gewinnt!
    *[other] { $players } gewinnen!

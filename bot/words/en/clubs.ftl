@@ -98,6 +98,7 @@ clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] { $players } wins season { $season }!
    *[other] { $players } win season { $season }!
   }
+clubs-post-season-over = 🏁 **{ $name }** · Season { $season } is over. Nobody has won it.
 clubs-post-winner = 👑 **{ $name }** · { $players-count ->
     [one] { $players } wins!
    *[other] { $players } win!

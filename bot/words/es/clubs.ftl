@@ -96,6 +96,7 @@ clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] ¡{ $players } gana la temporada { $season }!
    *[other] ¡{ $players } ganan la temporada { $season }!
   }
+clubs-post-season-over = 🏁 **{ $name }** · La temporada { $season } ha terminado. Nadie la ha ganado.
 clubs-post-winner = 👑 **{ $name }** · { $players-count ->
     [one] ¡Gana { $players }!
    *[other] ¡Ganan { $players }!

@@ -96,6 +96,7 @@ clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] { $players } remporte la saison { $season } !
    *[other] { $players } remportent la saison { $season } !
   }
+clubs-post-season-over = 🏁 **{ $name }** · La saison { $season } est terminée. Personne ne l’a remportée.
 clubs-post-winner = 👑 **{ $name }** · Victoire pour { $players } !
 clubs-post-too-few = 🏁 La compétition **{ $name }** est terminée : trop peu de monde.
 clubs-post-no-pairing = 🏁 La compétition **{ $name }** est terminée : toutes les rencontres possibles ont eu lieu.

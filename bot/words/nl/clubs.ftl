@@ -92,6 +92,7 @@ clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] { $players } wint seizoen { $season }!
    *[other] { $players } winnen seizoen { $season }!
   }
+clubs-post-season-over = 🏁 **{ $name }** · Seizoen { $season } is afgelopen. Niemand heeft het gewonnen.
 clubs-post-winner = 👑 **{ $name }** · { $players-count ->
     [one] { $players } wint!
    *[other] { $players } winnen!

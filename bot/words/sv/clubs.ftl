@@ -93,6 +93,7 @@ clubs-post-until = Den slutar { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Ronden slutar { $at }. Spelar fortfarande: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Säsongen slutar { $at }. Spelar fortfarande: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $players } vinner säsong { $season }!
+clubs-post-season-over = 🏁 **{ $name }** · Säsong { $season } är slut. Ingen vann den.
 clubs-post-winner = 👑 **{ $name }** · { $players } vinner!
 clubs-post-too-few = 🏁 **{ $name }** är slut: för få spelare.
 clubs-post-no-pairing = 🏁 **{ $name }** är slut: alla som kunde mötas har mötts.

@@ -6,9 +6,9 @@
 use matches::{
     Absence, EventRefusal, Head, MatchId, MatchView, PlayerId, Refused, Request, Vacancy,
 };
-use rules::{Arg, Join, Level, Seat};
+use rules::{Arg, Join, Level, Seat, Seats};
 
-use crate::app::answer::args::{mention_seat, mentions};
+use crate::app::answer::args::{mention_seat, mentions, seats_in_play};
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::challenge::computers::{levels, no_limit_line};
 use crate::app::context::App;
@@ -79,7 +79,7 @@ pub(crate) fn substitute(
         (several, Some(_)) => {
             Ok(Answer::say(SubstituteText::WhoIsMeant { players: mention_all(&view, several) }))
         }
-        (several, None) => Ok(remedies(&view, several, &all)),
+        (several, None) => Ok(remedies(&view, own, several, &all)),
     }
 }
 
@@ -105,7 +105,7 @@ pub(crate) fn press(
         }
         SubstitutePress::GoOn { seat, is_sure, .. } => match vacancy(seat) {
             None => Ok(nobody_absent(view.head())),
-            Some(_) if !is_sure => Ok(confirm_go_on(view.head(), seat)),
+            Some(_) if !is_sure => Ok(confirm_go_on(&view, own, seat)),
             Some(vacancy) => {
                 app.matches().propose_to_go_on(id, vacancy, by)?;
                 proposed_reply(app, by, id)
@@ -161,9 +161,9 @@ fn mention_all(view: &MatchView, absent: &[Absent]) -> Arg {
     mentions(Join::And, &players.collect::<Vec<_>>())
 }
 
-/// Shows how to replace absent players, and how to go on without them. `all` also has absent players who are not in
-/// `absent`.
-fn remedies(view: &MatchView, absent: &[Absent], all: &[Absent]) -> Answer {
+/// Shows the player on seat `own` how to replace absent players, and how to go on without them. `all` also has those
+/// who are not meant.
+fn remedies(view: &MatchView, own: Seat, absent: &[Absent], all: &[Absent]) -> Answer {
     let head = view.head();
     // Nobody asks the reader, the absent player, or others who have left.
     let is_anyone_asked =
@@ -183,7 +183,11 @@ fn remedies(view: &MatchView, absent: &[Absent], all: &[Absent]) -> Answer {
         }
         (None, _) => answer.line(how_to_name),
     };
-    let label = || if is_pair(head) { SubstituteText::Claim } else { SubstituteText::GoOn };
+    let playing = seats_in_play(view);
+    let label = |gone| match is_last(playing, own, gone) {
+        true => SubstituteText::Claim,
+        false => SubstituteText::GoOn,
+    };
     // With a turn limit, the clock decides. But if others have left and nobody can be asked, the reader's vote is never
     // a majority.
     let is_outvoted = |one: &Absent| {
@@ -193,17 +197,19 @@ fn remedies(view: &MatchView, absent: &[Absent], all: &[Absent]) -> Answer {
     let dispensable = absent.iter().filter(|one| has_left(one) || is_outvoted(one));
     dispensable.fold(answer, |answer, gone| {
         let press = SubstitutePress::GoOn { id, seat: gone.seat, is_sure: false };
-        answer.button(press, label(), Style::Plain)
+        answer.button(press, label(gone.seat), Style::Plain)
     })
 }
 
-fn is_pair(head: &Head) -> bool {
-    usize::from(head.seats) - head.gone.len() <= 2
+/// Whether a player wins as soon as an absent player is gone, since no third one is in play.
+fn is_last(playing: Seats, own: Seat, gone: Seat) -> bool {
+    playing.without(gone) == Seats::one(own)
 }
 
-fn confirm_go_on(head: &Head, seat: Seat) -> Answer {
+fn confirm_go_on(view: &MatchView, own: Seat, seat: Seat) -> Answer {
+    let head = view.head();
     let (player, game, id) = (mention_seat(head, seat), game_name(head), head.id.to_string());
-    let question = match is_pair(head) {
+    let question = match is_last(seats_in_play(view), own, seat) {
         true => SubstituteText::ReallyClaim { player, game, id },
         false => SubstituteText::ReallyGoOn { player, game, id },
     };
@@ -232,7 +238,7 @@ mod tests {
     use std::sync::Arc;
 
     use matches::{Challenge, ChallengeLimits, Key, Limit, Matches, Place, Timestamp};
-    use rules::{Message, Seats};
+    use rules::Message;
     use store::MemoryStore;
     use words::Language;
 
@@ -253,6 +259,16 @@ mod tests {
             let named = computers.into_iter().chain(people).find(|word| said.contains(*word));
             assert_eq!(named, None, "{said}");
         }
+    }
+
+    #[test]
+    fn the_last_player_in_play_wins_without_the_absent_one() {
+        let [ada, ben, cleo] = [0, 1, 2].map(Seat);
+        let all = Seats::all(3);
+        assert!(!is_last(all, ada, ben), "three are in play");
+        assert!(is_last(all.without(cleo), ada, ben), "Cleo is out by the rules, or gone");
+        assert!(!is_last(all.without(cleo), ada, cleo), "Ben is in play");
+        assert!(!is_last(all.without(cleo), cleo, ben), "Ada wins");
     }
 
     #[test]

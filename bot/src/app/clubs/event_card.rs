@@ -7,6 +7,7 @@ use words::Language;
 use crate::app::answer::args::{mentions, moment};
 use crate::app::answer::{Answer, Style};
 use crate::app::clubs::event_name::event_name;
+use crate::app::clubs::event_post::more;
 use crate::app::clubs::standings;
 use crate::app::context::App;
 use crate::app::press::ClubPress;
@@ -16,6 +17,9 @@ use crate::words::clubs::{ClubLabel, ClubText};
 
 /// The maximum number of registered players, or of winners of a season, that the card names.
 const NAMES: usize = 40;
+
+/// The maximum number of past seasons whose winners the card names. The page of the event names those of all.
+const SEASONS: usize = 5;
 
 pub(crate) fn card(app: &App, event: &EventView) -> Answer {
     let language = languages::of_code(event.plan.language.as_deref());
@@ -50,18 +54,20 @@ pub(super) fn format_line(plan: &EventPlan) -> ClubText {
 }
 
 pub(super) fn overview(event: &EventView, language: Language) -> Answer {
-    let answer = Answer::default().lines(preview(&event.plan)).lines(stage_lines(event));
+    let answer = Answer::default().lines(preview(&event.plan));
+    let answer = answer.lines(champions(event, SEASONS)).lines(stage_lines(event));
     Answer { sections: standings::sections(event, language), ..answer }
 }
 
 /// The lines about the plan and the stage of an event, without its title.
 pub(crate) fn page_lines(event: &EventView) -> Vec<Message> {
-    preview(&event.plan).into_iter().skip(1).chain(stage_lines(event)).collect()
+    let plan = preview(&event.plan).into_iter().skip(1);
+    plan.chain(champions(event, usize::MAX)).chain(stage_lines(event)).collect()
 }
 
 fn stage_lines(event: &EventView) -> Vec<Message> {
     let state = &event.state;
-    let mut lines: Vec<Message> = champions(event);
+    let mut lines: Vec<Message> = Vec::new();
     match state.stage {
         EventStage::Open => lines.extend(open_lines(event)),
         EventStage::Running => lines.extend(running_lines(event)),
@@ -79,18 +85,22 @@ fn stage_lines(event: &EventView) -> Vec<Message> {
     lines
 }
 
-fn champions(event: &EventView) -> Vec<Message> {
+/// The lines with the winners of the last `most` seasons, or of the event.
+fn champions(event: &EventView, most: usize) -> Vec<Message> {
     let is_league = matches!(event.plan.format, Format::League { .. });
     let line = |of_season: &[Champion]| {
         let winners = of_season.iter().take(NAMES).map(|champion| event.player(champion.entrant));
         let players = mentions(Join::And, &winners.collect::<Vec<_>>());
-        match is_league {
-            true => ClubText::Champion { season: of_season[0].season, players }.into(),
-            false => ClubText::Winner { players }.into(),
-        }
+        let named = match is_league {
+            true => ClubText::Champion { season: of_season[0].season, players },
+            false => ClubText::Winner { players },
+        };
+        [named].into_iter().chain(more(of_season.len(), NAMES)).map(Message::from)
     };
     let seasons = event.state.champions.chunk_by(|one, next| one.season == next.season);
-    seasons.map(line).collect()
+    let mut seasons: Vec<_> = seasons.collect();
+    let last = seasons.split_off(seasons.len().saturating_sub(most));
+    last.into_iter().flat_map(line).collect()
 }
 
 fn open_lines(event: &EventView) -> Vec<Message> {
@@ -141,4 +151,33 @@ fn with_buttons(answer: Answer, event: &EventView) -> Answer {
         })
         .when(is_open, |answer| answer.button(ClubPress::Begin(id), ClubLabel::Begin, Style::Agree))
         .button(ClubPress::Show(id), ClubLabel::Show, Style::Plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::Entrant;
+
+    use super::*;
+    use crate::app::clubs::tests::{app, begun};
+    use crate::words::say_in_english;
+
+    #[test]
+    fn the_card_of_a_long_league_keeps_its_running_season() {
+        const LIMIT: usize = 2_000;
+        let app = app();
+        let id = begun(&app, Format::League { weeks: 2 }, 8);
+        let mut event = app.matches().event(id).unwrap();
+        let shared = |season| (0..8).map(move |one| Champion { season, entrant: Entrant(one) });
+        event.state.champions = (1..=12).flat_map(shared).collect();
+        event.state.round = 13;
+        let lines = overview(&event, Language::English).lines.into_iter().map(say_in_english);
+        let text = lines.collect::<Vec<_>>().join("\n");
+        // A member's id has up to 19 digits, and here it has one.
+        let longest = text.chars().count() + 18 * text.matches("<@").count();
+        assert!(longest <= LIMIT, "{longest} characters: {text}");
+        assert!(text.contains("Season 13") && text.contains("Season 8:"), "{text}");
+        assert!(!text.contains("Season 7:"), "{text}");
+        let page: Vec<_> = page_lines(&event).into_iter().map(say_in_english).collect();
+        assert!(page.iter().any(|line| line.contains("Season 1:")), "{page:?}");
+    }
 }

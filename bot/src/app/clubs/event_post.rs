@@ -134,7 +134,7 @@ impl News<'_> {
         let name = event_name(&self.event.plan);
         let winners = self.winners(season);
         if winners.is_empty() {
-            return Answer::say(ClubText::PostOver { name });
+            return Answer::say(ClubText::PostSeasonOver { name, season });
         }
         let players = mentions(Join::And, named(&winners));
         Answer::say(ClubText::PostChampion { name, season, players }).ping(winners)
@@ -185,7 +185,7 @@ fn named(players: &[PlayerId]) -> &[PlayerId] {
 }
 
 /// The line with the number of players or tables beyond the `most` that are named.
-fn more(all: usize, most: usize) -> Option<ClubText> {
+pub(super) fn more(all: usize, most: usize) -> Option<ClubText> {
     let count = all.saturating_sub(most);
     (count > 0).then_some(ClubText::More { count })
 }
@@ -238,6 +238,17 @@ mod tests {
             let lines: Vec<_> = post.all_lines().into_iter().map(say_in_english).collect();
             assert!(lines.len() == 1 && lines[0].contains("<@1> and <@2> win"), "{lines:?}");
         }
+    }
+
+    #[test]
+    fn a_season_without_a_winner_does_not_end_the_league() {
+        let app = app();
+        let id = begun(&app, Format::League { weeks: 2 }, 8);
+        let event = app.matches().event(id).unwrap();
+        let news = EventNews::SeasonEnded { season: 1 };
+        let post = answer(&event, EventActor::Program, news);
+        let lines: Vec<_> = post.all_lines().into_iter().map(say_in_english).collect();
+        assert!(lines.len() == 1 && lines[0].contains("Season 1 is over"), "{lines:?}");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::codec::{open, seal};
 use crate::ids::MatchId;
 use crate::journal::clubs::event_acts::{EventEntry, TableEnd};
 use crate::journal::clubs::event_rows;
-use crate::journal::clubs::event_state::EventState;
+use crate::journal::clubs::event_state::{Champion, EventState};
 use crate::journal::clubs::tables::{EventTable, late_by_clock, may_be_late_by_clock};
 use crate::journal::records::{Entry, Header, NumberRow, StoredHead};
 use crate::journal::walk::for_each_row;
@@ -121,13 +121,23 @@ impl EventFaults {
 }
 
 /// Whether a stored state is the one that the entries lead to. Early builds of version 0.2 named one champion of every
-/// season, also without a point or if several share the first place.
+/// season, also without a point or if several share the first place. Later seasons follow in the same state.
 fn is_state(raw: &[u8], state: &EventState) -> bool {
     let is_early = |stored: EventState| {
-        let is_by_season = stored.champions.is_sorted_by(|one, next| one.season < next.season);
-        is_by_season && EventState { champions: state.champions.clone(), ..stored } == *state
+        are_champions(&stored.champions, &state.champions)
+            && EventState { champions: state.champions.clone(), ..stored } == *state
     };
     raw == seal(state) || open(raw).is_ok_and(is_early)
+}
+
+/// Whether each season has the champions that the entries lead to, or at most one.
+fn are_champions(stored: &[Champion], folded: &[Champion]) -> bool {
+    let mut seasons = stored.chunk_by(|one, next| one.season == next.season);
+    let is_right = |found: &[Champion]| {
+        let of_season = folded.iter().filter(|one| one.season == found[0].season);
+        found.len() == 1 || found.iter().eq(of_season)
+    };
+    stored.is_sorted_by_key(|one| one.season) && seasons.all(is_right)
 }
 
 /// The seats whose time ran out in a match, as its journal says.
@@ -145,4 +155,26 @@ fn is_decided(journal: &EventJournal, table: &EventTable, end: TableEnd) -> bool
     let is_by_organizer =
         journal.entries.iter().any(|entry: &EventEntry| entry.decides(table.number));
     is_by_organizer && end == TableEnd::Adjudicated || end == TableEnd::Annulled
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::clubs::Entrant;
+
+    #[test]
+    fn each_season_of_an_early_state_may_have_one_champion() {
+        let champion = |season, entrant| Champion { season, entrant: Entrant(entrant) };
+        let state = |champions: &[Champion]| EventState {
+            champions: champions.to_vec(),
+            ..EventState::default()
+        };
+        let shared = [champion(1, 0), champion(1, 1), champion(2, 0), champion(2, 1)];
+        let is_right = |stored: &[Champion]| is_state(&seal(&state(stored)), &state(&shared));
+        assert!(is_right(&shared));
+        assert!(is_right(&[champion(1, 0), champion(2, 0), champion(2, 1)]), "continued");
+        assert!(is_right(&[champion(1, 0), champion(2, 0)]));
+        assert!(!is_right(&[champion(1, 0), champion(2, 0), champion(2, 2)]));
+        assert!(!is_right(&[champion(2, 0), champion(1, 0)]));
+    }
 }

@@ -181,14 +181,25 @@ impl Matches {
         let running = Table::ByPlayer.under(&[player.0, Filter::Running.shelf()]);
         for (key, _) in self.store.scan(&running)? {
             let Some(id) = keys::number(&key, 2).map(MatchId) else { continue };
-            let line = Line { target: Some(id), lane: Lane::Time };
-            let waiting = job_queue::in_line(self.store.as_ref(), line)?;
-            let is_old = |job: &StoredJob| job.row.kind == JobKind::TimeSettings;
-            let old: Vec<_> = waiting.into_iter().filter(is_old).collect();
-            job_queue::drop_rows(batch, &old);
-            let row = JobRow::fresh(JobKind::TimeSettings, Revision::default(), now);
-            job_queue::insert(batch, line, SLOT, &row);
+            self.enqueue_clock_update(batch, id, now)?;
         }
+        Ok(())
+    }
+
+    /// Enqueues a job that applies the settings to a match and plans its next clock job again.
+    pub(crate) fn enqueue_clock_update(
+        &self,
+        batch: &mut Batch,
+        id: MatchId,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        let line = Line { target: Some(id), lane: Lane::Time };
+        let waiting = job_queue::in_line(self.store.as_ref(), line)?;
+        let is_old = |job: &StoredJob| job.row.kind == JobKind::TimeSettings;
+        let old: Vec<_> = waiting.into_iter().filter(is_old).collect();
+        job_queue::drop_rows(batch, &old);
+        let row = JobRow::fresh(JobKind::TimeSettings, Revision::default(), now);
+        job_queue::insert(batch, line, SLOT, &row);
         Ok(())
     }
 }

@@ -99,7 +99,7 @@ impl Matches {
         Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(EventId).collect())
     }
 
-    /// Enqueues the jobs of a server's events, which wait for the bot to return.
+    /// Enqueues the jobs of a server's events and updates of their matches' clocks, which wait for the bot to return.
     pub(crate) fn wake_events_of(
         &self,
         batch: &mut Batch,
@@ -112,21 +112,14 @@ impl Matches {
             enqueued.merge(self.wake_event(&mut woken, id, now)?);
             batch.expects.extend(woken.expects);
             batch.writes.extend(woken.writes);
-        }
-        Ok(enqueued)
-    }
-
-    /// Plans the clock jobs of a server's running event matches, which were put off while the bot was away. Leaves out
-    /// matches that can't be read.
-    pub(crate) fn wake_clocks_of_events(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
-        for id in self.active_events(server)? {
             let Some(event) = readable(self.load_event(id))? else { continue };
             let running = event.state.tables.iter().filter(|table| table.is_running());
             for on in running.filter_map(|table| table.id) {
-                readable(self.apply_time_settings(on, now))?;
+                self.enqueue_clock_update(batch, on, now)?;
             }
+            enqueued.merge(Enqueued::at(now));
         }
-        Ok(())
+        Ok(enqueued)
     }
 
     /// Records that the bot has left the server of running events, and pauses those not paused yet. An event that can't

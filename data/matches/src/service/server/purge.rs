@@ -66,7 +66,7 @@ impl Matches {
             Ok(self.commit_first(batch)?.map(|()| self.workers.call(enqueued)))
         })?;
         tracing::info!(server, "the bot is back on a server");
-        self.wake_clocks_of_events(server, now)
+        Ok(())
     }
 
     /// All servers with data of their own, in order. The cost grows with their number.

@@ -9,6 +9,7 @@ use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, swiss};
 use crate::concurrency::interrupted;
 use crate::games::CATALOG;
 use crate::harness::{Harness, SERVER};
+use crate::jobs::killed_worker::Mortal;
 use crate::upkeep::damage::{put, rows};
 
 fn harness() -> Harness {
@@ -174,14 +175,21 @@ fn the_time_without_the_bot_counts_neither_for_an_event_nor_for_its_matches() {
 #[test]
 fn an_event_and_its_clocks_go_on_as_soon_as_the_bot_returns() {
     for late in [1_000, 2 * HOUR] {
-        let harness = harness();
+        let store = Arc::new(Mortal::new());
+        let harness = Harness::over(Arc::clone(&store) as Arc<dyn Store>);
         let id = harness.begun_event(&swiss(2), 4);
         harness.later(3 * DAY - HOUR);
         harness.matches.server_left(SERVER, harness.now()).unwrap();
         // The time of all turns runs out meanwhile.
         harness.later(HOUR + late);
         harness.look_after(id);
+        // A kill after the first commit loses nothing.
+        store.die_after(1);
         harness.matches.server_joined(SERVER, harness.now()).unwrap();
+        store.die_after(usize::MAX);
+        harness.pass_time();
+        // The clocks' new jobs belong to the lease of the jobs that planned them.
+        harness.later(HOUR / 20);
         harness.pass_time();
         assert_eq!(harness.view_event(id).state.paused, None);
         let running = harness.running(id);

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::allowed_mentions::AllowedMentions;
 use crate::id::Id;
 use crate::member::error::Error;
-use crate::member::fields::{check_values, chosen_ids, fill_row};
+use crate::member::fields::{Chooser, chosen_ids};
 use crate::member::slash::Purpose;
 use crate::permissions::Permissions;
 use crate::world::Actor;
@@ -148,14 +148,16 @@ impl World {
         }
         let mut data = json!({"custom_id": custom_id, "component_type": component["type"], "id": component["id"].as_u64().unwrap_or(1)});
         if let Some(values) = values {
+            let channel = self.visible_channel(actor)?;
             if !forged {
-                check_values(self, &component, values)?;
+                let chooser = Chooser { world: self, user: actor.user, channel };
+                chooser.check_values(&component, values)?;
             }
             data["values"] = json!(values);
             // Chosen texts are no ids, even if they are numbers.
             if component["type"] != 3 {
                 let chosen = values.iter().filter_map(|value| value.parse().ok());
-                data["resolved"] = self.resolve(actor.user, self.visible_channel(actor)?, chosen);
+                data["resolved"] = self.resolve(actor.user, channel, chosen);
             }
         }
         self.send(NewInteraction {
@@ -177,17 +179,19 @@ impl World {
         let AnswerState::Modal(modal) = &interaction.state else {
             return Err(Error::NotFound("such form".into()));
         };
+        let channel = self.channels.get(&interaction.channel);
+        let channel = channel.ok_or_else(|| Error::NotFound("such channel".into()))?;
+        let chooser = Chooser { world: self, user, channel };
         let rows = modal["components"]
             .as_array()
             .into_iter()
             .flatten()
             .enumerate()
-            .map(|(at, row)| fill_row(self, at, row, fields))
+            .map(|(at, row)| chooser.fill_row(at, row, fields))
             .collect::<Result<Vec<_>, _>>()?;
         let mut data = json!({"custom_id": modal["custom_id"], "components": rows});
         let chosen = chosen_ids(&rows);
-        let channel = self.channels.get(&interaction.channel);
-        if let Some(channel) = channel.filter(|_| !chosen.is_empty()) {
+        if !chosen.is_empty() {
             data["resolved"] = self.resolve(user, channel, chosen);
         }
         let actor = Actor { user, channel: interaction.channel };

@@ -6,69 +6,112 @@ use crate::id::Id;
 use crate::member::error::Error;
 use crate::world::{Channel, World};
 
-/// Whether an option or a menu takes a channel of this type. Without a list of types, every type fits.
+/// Whether an option or a menu takes a channel of this type. Without a list of types, it takes all.
 pub(super) fn takes_channel(spec: &Value, channel: &Channel) -> bool {
     let types = spec["channel_types"].as_array().filter(|types| !types.is_empty());
     types.is_none_or(|types| types.iter().any(|kind| *kind == channel.kind as u8))
 }
 
-/// Checks the chosen values of a menu, a radio group or check boxes.
-pub(super) fn check_values(
-    world: &World,
-    component: &Value,
-    values: &[String],
-) -> Result<(), Error> {
-    let options = component["options"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let usual = if component["type"] == 22 { options.len() as u64 } else { 1 };
-    let count = values.len() as u64;
-    let (least, most) = (
-        component["min_values"].as_u64().unwrap_or(1),
-        component["max_values"].as_u64().unwrap_or(usual),
-    );
-    if count < least || count > most {
-        return Err(Error::NotSent(format!("Choose {least} to {most}.")));
-    }
-    let is_known = |value: &str| match component["type"].as_u64() {
-        Some(3 | 21 | 22) => options.iter().any(|option| option["value"] == value),
-        Some(8) => {
-            let channel = value.parse::<Id>().ok().and_then(|id| world.channels.get(&id));
-            channel.is_none_or(|channel| takes_channel(component, channel))
-        }
-        _ => true,
-    };
-    let unknown = values.iter().find(|value| !is_known(value));
-    unknown.map_or(Ok(()), |value| Err(Error::NotFound(format!("option \"{value}\""))))
+/// A member who chooses in menus or fills in fields, in a channel.
+#[derive(Clone, Copy)]
+pub(super) struct Chooser<'a> {
+    pub(super) world: &'a World,
+    pub(super) user: Id,
+    pub(super) channel: &'a Channel,
 }
 
-/// A row of a form with the member's answer, as clients submit it. A row of text has no answer.
-pub(super) fn fill_row(
-    world: &World,
-    at: usize,
-    row: &Value,
-    fields: &[(String, String)],
-) -> Result<Value, Error> {
-    let id = 2 * at + 1;
-    let (slot, input) = match row["type"].as_u64() {
-        Some(10) => return Ok(json!({"type": 10, "id": id})),
-        Some(18) => ("component", &row["component"]),
-        _ => ("components", &row["components"][0]),
-    };
-    let name = input["custom_id"].as_str().unwrap_or_default();
-    let typed = fields.iter().filter(|(field, _)| field == name).map(|(_, value)| value.as_str());
-    let typed = typed.collect::<Vec<_>>();
-    let mut answer = json!({"type": input["type"], "custom_id": name, "id": id + 1});
-    match input["type"].as_u64() {
-        Some(3 | 5..=8 | 22) => answer["values"] = json!(chosen(world, input, &typed)?),
-        Some(19) => answer["values"] = no_files(input, &typed)?,
-        Some(21) => answer["value"] = json!(chosen(world, input, &typed)?.first()),
-        Some(23) => answer["value"] = json!(is_ticked(input, &typed)),
-        _ => {
-            let label = input["label"].as_str().or_else(|| row["label"].as_str()).unwrap_or(name);
-            answer["value"] = json!(text(input, label, typed.first().copied())?);
+impl Chooser<'_> {
+    /// Checks the chosen values of a menu, a radio group or check boxes.
+    pub(super) fn check_values(self, component: &Value, values: &[String]) -> Result<(), Error> {
+        let options = component["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let usual = if component["type"] == 22 { options.len() as u64 } else { 1 };
+        let count = values.len() as u64;
+        let (least, most) = (
+            component["min_values"].as_u64().unwrap_or(1),
+            component["max_values"].as_u64().unwrap_or(usual),
+        );
+        if count < least || count > most {
+            return Err(Error::NotSent(format!("Choose {least} to {most}.")));
+        }
+        let is_known = |value: &str| match component["type"].as_u64() {
+            Some(3 | 21 | 22) => options.iter().any(|option| option["value"] == value),
+            Some(5..=8) => value.parse::<Id>().is_ok_and(|id| self.is_listed(component, id)),
+            _ => true,
+        };
+        let unknown = values.iter().find(|value| !is_known(value));
+        unknown.map_or(Ok(()), |value| Err(Error::NotFound(format!("option \"{value}\""))))
+    }
+
+    /// Whether a menu of users, roles or channels lists this id.
+    fn is_listed(self, menu: &Value, id: Id) -> bool {
+        let Self { world, user, channel } = self;
+        let guild = channel.guild.and_then(|guild| world.guilds.get(&guild));
+        let is_user = world.users.contains_key(&id);
+        let is_role = guild.is_some_and(|guild| guild.roles.contains_key(&id));
+        match menu["type"].as_u64() {
+            Some(5) => is_user,
+            Some(6) => is_role,
+            Some(7) => is_user || is_role,
+            _ => world.channels.get(&id).is_some_and(|place| {
+                let is_here = guild.is_some() && place.guild == channel.guild;
+                is_here && world.sees(user, place) && takes_channel(menu, place)
+            }),
         }
     }
-    let inner = if slot == "component" { answer } else { json!([answer]) };
-    Ok(json!({"type": row["type"], "id": id, slot: inner}))
+
+    /// A row of a form with the member's answer, in the form of a submitted one. A text has no answer.
+    pub(super) fn fill_row(
+        self,
+        at: usize,
+        row: &Value,
+        fields: &[(String, String)],
+    ) -> Result<Value, Error> {
+        let id = 2 * at + 1;
+        let (slot, input) = match row["type"].as_u64() {
+            Some(10) => return Ok(json!({"type": 10, "id": id})),
+            Some(18) => ("component", &row["component"]),
+            _ => ("components", &row["components"][0]),
+        };
+        let name = input["custom_id"].as_str().unwrap_or_default();
+        let typed = fields.iter().filter(|(field, _)| field == name);
+        let typed = typed.map(|(_, value)| value.as_str()).collect::<Vec<_>>();
+        let mut answer = json!({"type": input["type"], "custom_id": name, "id": id + 1});
+        match input["type"].as_u64() {
+            Some(3 | 5..=8 | 22) => answer["values"] = json!(self.chosen(input, &typed)?),
+            Some(19) => answer["values"] = no_files(input, &typed)?,
+            Some(21) => answer["value"] = json!(self.chosen(input, &typed)?.first()),
+            Some(23) => answer["value"] = json!(is_ticked(input, &typed)),
+            _ => {
+                let label =
+                    input["label"].as_str().or_else(|| row["label"].as_str()).unwrap_or(name);
+                answer["value"] = json!(text(input, label, typed.first().copied())?);
+            }
+        }
+        let inner = if slot == "component" { answer } else { json!([answer]) };
+        Ok(json!({"type": row["type"], "id": id, slot: inner}))
+    }
+
+    /// The chosen values of a field: the given ones, or its defaults. A client sends an empty one for a cleared field.
+    fn chosen(self, input: &Value, given: &[&str]) -> Result<Vec<String>, Error> {
+        let options = input["options"].as_array().into_iter().flatten();
+        let ticked =
+            options.filter(|option| option["default"] == true).map(|option| &option["value"]);
+        let named = input["default_values"].as_array().into_iter().flatten();
+        let defaults = ticked.chain(named.map(|default| &default["id"])).filter_map(Value::as_str);
+        let values = if given.is_empty() {
+            defaults.map(str::to_owned).collect::<Vec<_>>()
+        } else {
+            given
+                .iter()
+                .filter(|value| !value.is_empty())
+                .map(|value| (*value).to_owned())
+                .collect()
+        };
+        if !values.is_empty() || input["required"] != false {
+            self.check_values(input, &values)?;
+        }
+        Ok(values)
+    }
 }
 
 /// The ids that were chosen in a form's menus of users, roles and channels.
@@ -92,23 +135,6 @@ fn text<'a>(input: &'a Value, label: &str, typed: Option<&'a str>) -> Result<&'a
         return Err(Error::NotSent(format!("The field {label} is too short or too long.")));
     }
     Ok(value)
-}
-
-/// The chosen values of a field: the given ones, or its defaults. For a cleared field, an empty value is given.
-fn chosen(world: &World, input: &Value, given: &[&str]) -> Result<Vec<String>, Error> {
-    let options = input["options"].as_array().into_iter().flatten();
-    let ticked = options.filter(|option| option["default"] == true).map(|option| &option["value"]);
-    let named = input["default_values"].as_array().into_iter().flatten();
-    let defaults = ticked.chain(named.map(|default| &default["id"])).filter_map(Value::as_str);
-    let values = if given.is_empty() {
-        defaults.map(str::to_owned).collect::<Vec<_>>()
-    } else {
-        given.iter().filter(|value| !value.is_empty()).map(|value| (*value).to_owned()).collect()
-    };
-    if !values.is_empty() || input["required"] != false {
-        check_values(world, input, &values)?;
-    }
-    Ok(values)
 }
 
 fn is_ticked(input: &Value, given: &[&str]) -> bool {

@@ -3,6 +3,7 @@
 mod scenario_file;
 
 use std::fs;
+use std::future;
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -65,26 +66,33 @@ impl Arguments {
 /// Runs until a stop signal.
 pub async fn run(arguments: Arguments) -> io::Result<()> {
     let sandbox = Sandbox::start(arguments.config()?).await?;
-    let stays = ignores_hangup();
     // The handlers are installed before the address is printed, since a signal may come from then on.
     let mut ended = signal(SignalKind::terminate())?;
-    let mut hangup = signal(SignalKind::hangup())?;
+    let hangup = if ignores_hangup() { None } else { Some(signal(SignalKind::hangup())?) };
+    let hung_up = async {
+        match hangup {
+            Some(mut hangup) => hangup.recv().await,
+            None => future::pending().await,
+        }
+    };
     welcome(&sandbox, arguments.world.as_deref())?;
     tokio::select! {
         interrupted = tokio::signal::ctrl_c() => interrupted?,
         _ = ended.recv() => {}
-        _ = hangup.recv(), if !stays => {}
+        _ = hung_up => {}
     }
     sandbox.shutdown();
     sandbox.save()
 }
 
-/// Whether the program was started to outlive its terminal, as by `nohup`.
+/// Whether the program was started to outlive its terminal, as by `nohup` (on Linux).
+///
+/// Elsewhere this is unknown and taken for true, since a handler would replace the ignored signal that `nohup` left.
 fn ignores_hangup() -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     let ignored = ignored.and_then(|signals| u64::from_str_radix(signals.trim(), 16).ok());
-    ignored.is_some_and(|signals| signals & 1 != 0)
+    ignored.is_none_or(|signals| signals & 1 != 0)
 }
 
 fn welcome(sandbox: &Sandbox, world: Option<&Path>) -> io::Result<()> {

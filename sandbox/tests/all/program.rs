@@ -53,9 +53,13 @@ impl Running {
         self.end_by("-TERM");
     }
 
-    fn end_by(mut self, signal: &str) {
+    fn signal(&self, signal: &str) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args([signal, &id]).status().expect("kill").success());
+    }
+
+    fn end_by(mut self, signal: &str) {
+        self.signal(signal);
         assert!(self.child.wait().expect("it ends").success());
     }
 
@@ -170,6 +174,7 @@ async fn a_saved_world_resumes_after_a_restart() {
     assert!(id(&more) > id(&sent), "ids go on growing");
 }
 
+#[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_closed_terminal_ends_the_program_and_saves_its_world() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -182,6 +187,17 @@ async fn a_closed_terminal_ends_the_program_and_saves_its_world() {
     running.end_by("-HUP");
     let saved = std::fs::read_to_string(&file).expect("it is saved");
     assert!(saved.contains(r#""name":"go""#), "{saved}");
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_program_that_ignores_hangups_outlives_its_terminal() {
+    let mut command = Command::new("env");
+    command.args(["--ignore-signal=HUP", PROGRAM]);
+    let running = Running::start_by(command, &[]);
+    running.signal("-HUP");
+    running.register().await;
+    running.end();
 }
 
 #[tokio::test]

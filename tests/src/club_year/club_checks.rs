@@ -1,8 +1,8 @@
 //! Checks of a simulated year: standings, limits, and unique posts.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use matches::{EventId, EventStage, EventView, Format, Matches};
+use matches::{EventId, EventNews, EventStage, EventView, Format, Matches};
 use serde_json::Value;
 use store::Store;
 
@@ -83,16 +83,14 @@ pub(super) fn check_end(club: Evidence<'_>, report: &mut YearReport) {
 fn check_event(club: Evidence<'_>, report: &mut YearReport, event: &EventView) {
     let (name, id) = (&event.plan.name, event.id);
     match event.plan.format {
-        Format::League { .. } => {
-            let champions = event.state.champions.iter().map(|champion| champion.season);
-            report.seasons += champions.collect::<BTreeSet<_>>().len();
-        }
         Format::Swiss { .. } => report.rounds += event.state.round as usize,
-        Format::Ladder { .. } => {}
+        Format::League { .. } | Format::Ladder { .. } => {}
     }
     // Each announced entry has a post. Only a kill may repeat a post, and then Discord drops the copy by its nonce.
     for revision in (1..=event.state.revision.0).map(matches::Revision) {
         let news = club.matches.event_news(id, revision).expect("the event is sound");
+        let is_season_end = matches!(news, Some((_, EventNews::SeasonEnded { .. })));
+        report.seasons += usize::from(is_season_end);
         let is_posted = club.posts.posts.contains_key(&(id, revision));
         if news.is_some() != is_posted {
             report.faults.push(format!("{name}: the post of entry {} is not right", revision.0));
@@ -112,7 +110,7 @@ fn check_direct_messages(club: Evidence<'_>, report: &mut YearReport) {
     for &(player, id, revision) in sent.keys().filter(|key| !promised.contains(key)) {
         let news = club.matches.direct_event_news(id, revision).expect("the event is sound");
         let is_of_wave = news.is_some_and(|(_, news)| match news {
-            matches::EventNews::MatchBegan { entrants, .. } => {
+            EventNews::MatchBegan { entrants, .. } => {
                 let event = club.event(id);
                 entrants.iter().any(|&one| event.player(one) == player)
             }

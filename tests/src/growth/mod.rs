@@ -18,6 +18,7 @@ use crate::process::command;
 use crate::sample_export::{SampleExport, Table};
 use crate::server::Server;
 use crate::standalone::Standalone;
+use crate::wait::ask_until;
 
 /// One of this many matches is between the two members who play later.
 const OWN: u64 = 20;
@@ -220,13 +221,15 @@ async fn play(trial: &Trial, store: &str, out: &mut dyn Write) -> io::Result<()>
     // A turn may have several plies.
     let mut seats = [&ada, &ben];
     while moves.len() < MOVES {
-        let mv = match seats[0].offered().await {
-            Some(mv) => mv,
-            None => {
+        let mv = ask_until("a move", async || {
+            let offered = seats[0].offered().await;
+            // It is the other player's turn, or the answer was late.
+            if offered.is_none() {
                 seats.swap(0, 1);
-                seats[0].suggestion().await
             }
-        };
+            offered
+        })
+        .await;
         let since = Instant::now();
         seats[0].play(&mv).await;
         moves.push(since.elapsed());

@@ -236,7 +236,7 @@ mod tests {
             let post = answer(&event, EventActor::Program, news);
             assert_eq!(post.pings, [PlayerId(1), PlayerId(2)]);
             let lines: Vec<_> = post.all_lines().into_iter().map(say_in_english).collect();
-            assert!(lines.len() == 1 && lines[0].contains("<@1> and <@2> win"), "{lines:?}");
+            assert!(lines.len() == 1 && lines[0].contains("1 and 2 win"), "{lines:?}");
         }
     }
 

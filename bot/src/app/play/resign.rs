@@ -134,7 +134,7 @@ mod tests {
         let winner = view.head().seat_of(PlayerId(2)).unwrap();
         assert_eq!(view.head().winners().only(), Some(winner));
         let said = say_in_english(result_sentence(view.head()));
-        assert!(said.contains("<@2> wins!"), "{said}");
+        assert!(said.contains("2 wins!"), "{said}");
         let board = app.board_view().result(&view).unwrap().all_lines();
         let board: Vec<_> = board.into_iter().map(say_in_english).collect();
         assert!(board.iter().any(|line| line.contains("forfeits")), "{board:?}");

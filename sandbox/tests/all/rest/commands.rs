@@ -101,6 +101,41 @@ async fn options_and_menus_take_only_channels_of_their_types() {
 }
 
 #[tokio::test]
+async fn menus_take_only_ids_of_their_kinds() {
+    let bot = Bot::start().await;
+    let rows = [5, 6, 7, 8].map(|kind: u8| {
+        let menu = json!({"type": kind, "custom_id": kind.to_string()});
+        json!({"type": 1, "components": [menu]})
+    });
+    let path = format!("/channels/{}/messages", bot.channel("game-night"));
+    let (_, sent) = bot.post(&path, json!({"components": rows})).await;
+    let message = sent["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
+    let ben = bot.sandbox.member("Ben").expect("Ben");
+    let visit = ben.visit("game-night").expect("he sees it");
+    let talk = bot.channel("castle-talk");
+    // The role of everyone has the id of the server. Nothing has the last id.
+    let role = bot.sandbox.servers()[0].to_string();
+    let ids = [ben.id().to_string(), role, talk.to_string(), "5".to_owned()];
+    let takes = |menu: &str| {
+        ids.each_ref().map(|id| match visit.choose(message, menu, &[id]) {
+            Ok(_) => true,
+            Err(refused) => {
+                assert!(matches!(refused, Error::NotFound(_)), "{refused}");
+                false
+            }
+        })
+    };
+    assert_eq!(takes("5"), [true, false, false, false]);
+    assert_eq!(takes("6"), [false, true, false, false]);
+    assert_eq!(takes("7"), [true, true, false, false]);
+    assert_eq!(takes("8"), [false, false, true, false]);
+    let (allow, deny) = (Permissions(0), Permissions::VIEW_CHANNEL);
+    bot.sandbox.permit(talk, Some("Ben"), allow, deny).expect("the channel is there");
+    assert_eq!(takes("8"), [false; 4], "he doesn't see the channel");
+    bot.done();
+}
+
+#[tokio::test]
 async fn a_mentionable_option_takes_members_and_roles() {
     let bot = Bot::start().await;
     let option = json!({"type": 9, "name": "who", "description": "d"});

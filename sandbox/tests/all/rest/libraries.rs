@@ -67,7 +67,7 @@ async fn menus(bot: &Bot) -> sandbox::Id {
 }
 
 #[tokio::test]
-async fn only_member_menus_resolve_their_values() {
+async fn menus_of_members_resolve_their_values_and_menus_of_texts_do_not() {
     let bot = Bot::start().await;
     let message = menus(&bot).await;
     let ada = bot.ada("game-night");

@@ -72,14 +72,20 @@ async fn an_agreed_take_back_undoes_a_move_and_appears_in_replays() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_take_back_of_revealed_armies_is_not_offered() {
+async fn a_take_back_of_revealed_armies_is_neither_offered_nor_made() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     play(&ada, "deploy volley").await;
     play(&ben, "deploy phalanx").await;
     ada.board_where(|seen| seen.content.contains("revealed")).await;
     let ways = ada.ask("/propose").await;
+    assert!(ways.button("Call it off").is_some(), "{}", ways.content);
     assert!(ways.button("Take back my last move").is_none(), "{:?}", ways.buttons);
+    // A panel from before the armies were revealed still has the button.
+    let pressed = ada.thread.forge_press(ways.id, "1:offer:1::back").unwrap();
+    let told = pressed.message().await.unwrap();
+    assert!(told.ephemeral && told.content.contains("hidden"), "{}", told.content);
+    assert_eq!(posted(&ben, "proposes"), 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,10 +1,10 @@
 //! Tests of erasing a person.
 
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 
 use matches::{
     Challenge, ChallengeLimits, ChangeListener, Ending, Entrant, EventId, EventPlan, Filter,
-    Format, MatchId, Matches, Page, PlayerId, PreferenceOwner, Refused, Stage, Timestamp,
+    Format, MatchId, Matches, Page, PlayerId, PreferenceOwner, Refused, Request, Stage, Timestamp,
 };
 use rules::{Draft, Game, Plugin, Seat};
 use store::MemoryStore;
@@ -269,6 +269,42 @@ fn no_event_match_begins_during_the_erasure_of_its_player() {
     assert!(!harness.exported().contains(&NUMBER.to_string()));
     harness.look_after(event);
     assert!(harness.running(event).is_empty(), "nobody waits for the erased player");
+    harness.check();
+}
+
+/// Another process, in which a match of the player begins after the first change.
+struct OtherProcess {
+    matches: Matches,
+    challenger: Request,
+    opponent: Request,
+    has_begun: Once,
+}
+
+impl ChangeListener for OtherProcess {
+    fn on_change(&self, _: MatchId) {
+        let Request { player, key, now } = self.challenger;
+        self.has_begun.call_once(|| {
+            let challenge = nim(player.0, &[self.opponent.player.0]);
+            let begun = self.matches.challenge(&challenge, key, now).unwrap();
+            self.matches.join(begun.id, self.opponent).unwrap();
+        });
+    }
+}
+
+#[test]
+fn a_match_that_begins_during_an_erasure_is_erased_too() {
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    harness.between(NUMBER, 2);
+    let matches = || Matches::new(Arc::clone(&harness.store), CATALOG, ChallengeLimits::default());
+    let other = OtherProcess {
+        matches: matches(),
+        challenger: harness.by(NUMBER),
+        opponent: harness.by(2),
+        has_begun: Once::new(),
+    };
+    let erasing = matches().with_change_listener(other);
+    assert_eq!(erasing.erase(PlayerId(NUMBER), harness.now()), Ok(2));
+    assert!(!harness.exported().contains(&NUMBER.to_string()));
     harness.check();
 }
 

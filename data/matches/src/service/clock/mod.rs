@@ -128,8 +128,12 @@ impl Matches {
         let Some((notice, entry)) = notices::notice(announced, time, to_move) else {
             return Ok(None);
         };
+        let named = match notice {
+            Notice::Resumed { seat } => to_move.with(seat),
+            Notice::MoreTime | Notice::Reminder { .. } | Notice::Adjourned => to_move,
+        };
         let is_current =
-            !notice.is_about_turn() || is_turn_unchanged(&loaded, &entries, entry.revision)?;
+            !notice.is_about_turn() || is_turn_unchanged(&loaded, &entries, entry.revision, named)?;
         Ok(is_current.then_some(notice))
     }
 
@@ -154,17 +158,29 @@ impl Matches {
     }
 }
 
-/// Whether the turn at a revision is still the current one, and no substitute has taken a seat since.
-fn is_turn_unchanged(loaded: &Loaded, entries: &[Entry], at: Revision) -> Result<bool, Refused> {
+/// Whether the turn at a revision is the current one, and no `named` seat has since changed hands.
+fn is_turn_unchanged(
+    loaded: &Loaded,
+    entries: &[Entry],
+    at: Revision,
+    named: Seats,
+) -> Result<bool, Refused> {
     let end = entries.partition_point(|entry| entry.revision <= at);
     let (before, later) = entries.split_at(end);
-    if later.is_empty() {
+    let is_renamed =
+        |entry: &Entry| matches!(entry.act, Act::Substituted { seat } if named.contains(seat));
+    let ends_no_turn = |entry: &Entry| {
+        matches!(entry.act, Act::Time(_) | Act::Agreement(_) | Act::Substituted { .. })
+    };
+    if later.iter().any(is_renamed) {
+        return Ok(false);
+    }
+    if later.iter().all(ends_no_turn) {
         return Ok(true);
     }
     let then =
         MatchState::folded(loaded.fixed(), before).map_err(|_| Refused::Damaged(loaded.id))?;
-    let is_taken_over = later.iter().any(|entry| matches!(entry.act, Act::Substituted { .. }));
-    Ok(then.head.turn == loaded.state.head.turn && !is_taken_over)
+    Ok(then.head.turn == loaded.state.head.turn)
 }
 
 /// The takeovers of seats that were not to move, unless the clock stopped with them. They close no question about a

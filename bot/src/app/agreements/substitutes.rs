@@ -183,9 +183,13 @@ fn remedies(view: &MatchView, absent: &[Absent], all: &[Absent]) -> Answer {
         (None, _) => answer.line(how_to_name),
     };
     let label = || if is_pair(head) { SubstituteText::Claim } else { SubstituteText::GoOn };
-    // With a limit, the clock decides, unless the reader's vote can never be a majority.
+    // With a limit, the clock decides, unless the reader's vote about a late player can never be a majority.
+    let late = view.timed_out_seats();
     let is_outvoted = |one: &Absent| {
-        head.event.is_none() && !one.vacancy(all).other_departed.is_empty() && !is_anyone_asked(one)
+        head.event.is_none()
+            && late.contains(one.seat)
+            && !one.vacancy(all).other_departed.is_empty()
+            && !is_anyone_asked(one)
     };
     let has_left = |one: &Absent| one.why == Absence::Left && head.limit.is_none();
     let dispensable = absent.iter().filter(|one| has_left(one) || is_outvoted(one));
@@ -286,16 +290,25 @@ mod tests {
             let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
             app.matches().join(id, by(ben, 2)).unwrap();
             app.matches().join(id, by(cleo, 3)).unwrap();
-            let seat = app.matches().view(id).unwrap().seat_of_player(ben).unwrap();
+            let view = app.matches().view(id).unwrap();
+            let seat = view.head().to_move.only().unwrap();
+            // The player to move and another have left.
+            let stays = if view.head().player(seat) == Some(ada) { ben } else { ada };
             let from = Standpoint { place: Place::default(), manages: false, moderates: false };
             let (input, roles, name) = (None, Vec::new(), "Ada".into());
-            let departed = vec![ben, cleo];
+            let departed = [ada, ben, cleo].into_iter().filter(|one| *one != stays).collect();
             let context = PressContext { input, from, roles, name, departed, may_post: true };
             let go_on = |is_sure| SubstitutePress::GoOn { id, seat, is_sure };
-            let ways = press(&app, by(ada, 4), SubstitutePress::Show(id), &context).unwrap();
-            let wanted = Press::from(go_on(false));
-            assert!(ways.buttons.iter().any(|button| button.press == wanted), "{limit:?}");
-            press(&app, by(ada, 5), go_on(true), &context).unwrap();
+            let is_offered = |now| {
+                let show = SubstitutePress::Show(id);
+                let ways = press(&app, by(stays, now), show, &context).unwrap();
+                ways.buttons.iter().any(|button| button.press == Press::from(go_on(false)))
+            };
+            assert_eq!(is_offered(4), limit.is_none(), "there is time left");
+            let late = 4 + Limit::DEFAULT.ms();
+            app.matches().advance_clock(id, Timestamp(late)).unwrap();
+            assert!(is_offered(late), "{limit:?}");
+            press(&app, by(stays, late + 1), go_on(true), &context).unwrap();
             let view = app.matches().view(id).unwrap();
             assert_eq!((view.head().offer(), view.head().gone), (None, Seats::one(seat)));
         }

@@ -89,7 +89,7 @@ impl Matches {
     /// Proposes to play on without an absent player. If only two play, the proposer then wins.
     ///
     /// Refused if the match has a clock, which decides instead. But if several people have left and only the proposer
-    /// stays, no vote after a missed deadline ever gets a majority.
+    /// stays, no vote after a missed deadline ever gets a majority. The proposer then goes on without the late player.
     pub fn propose_to_go_on(
         &self,
         id: MatchId,
@@ -106,7 +106,10 @@ impl Matches {
             let offer = Offer { since: Revision(u64::MAX), by: own, topic, agreed, status };
             let is_asked = !loaded.seated().seats_asked(&offer).is_empty();
             // In an event, the clock needs no votes.
-            let is_outvoted = !is_asked && agreed.len() > 1 && loaded.header.event.is_none();
+            let is_outvoted = !is_asked
+                && agreed.len() > 1
+                && loaded.header.event.is_none()
+                && is_timed_out(loaded, vacancy.seat);
             if loaded.state.head.time.is_some() && !is_outvoted {
                 return Err(Refused::TimeDecides(id));
             }

@@ -287,7 +287,14 @@ fn with_three(test: impl Fn(&Harness, MatchId)) {
 fn the_only_player_who_stays_goes_on_without_the_others() {
     with_three(|harness, id| {
         let vacancy = Vacancy { other_departed: Seats::one(Seat(2)), ..left(1) };
-        harness.matches.propose_to_go_on(id, vacancy, harness.by(1)).unwrap();
+        let goes_on = || harness.matches.propose_to_go_on(id, vacancy, harness.by(1)).map(drop);
+        if harness.head(id).timing.is_some() {
+            assert_eq!(goes_on(), Err(Refused::TimeDecides(id)), "it is another player's turn");
+            harness.play(id, 1, "done").unwrap();
+            assert_eq!(goes_on(), Err(Refused::TimeDecides(id)), "there is time left");
+            pass(harness, 3 * DAY);
+        }
+        goes_on().unwrap();
         let head = harness.head(id);
         assert_eq!((head.gone, head.offer()), (Seats::one(Seat(1)), None));
         let last = harness.matches.propose_to_go_on(id, left(2), harness.by(1));

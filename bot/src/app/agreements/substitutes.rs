@@ -233,15 +233,21 @@ pub(crate) fn welcome(app: &App, by: Request, id: MatchId) -> Result {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Challenge, ChallengeLimits, Key, Limit, Matches, Place, Timestamp};
+    use matches::{
+        Challenge, ChallengeLimits, Key, Limit, Matches, OfferReply, Place, Reply, Timestamp,
+    };
     use rules::{Message, Seats};
     use store::MemoryStore;
     use words::Language;
 
     use super::*;
+    use crate::app::agreements::{offer_message, open_offer};
+    use crate::app::answer::args::mention;
     use crate::app::press::{Press, Standpoint};
     use crate::app::testing::kastell;
+    use crate::app::view::proposal::offer_phrase;
     use crate::clock::Clock;
+    use crate::words::agreements::OfferText;
     use crate::words::say_plainly;
 
     #[test]
@@ -312,5 +318,41 @@ mod tests {
             let view = app.matches().view(id).unwrap();
             assert_eq!((view.head().offer(), view.head().gone), (None, Seats::one(seat)));
         }
+    }
+
+    #[test]
+    fn a_proposal_names_only_players_who_agreed_themselves() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let [ada, ben, cleo, dora] = [1, 2, 3, 4].map(PlayerId);
+        let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
+        let challenge = Challenge {
+            game: "castle-keep".into(),
+            seats: Some(4),
+            opponents: vec![ben, cleo, dora],
+            ..kastell(ada, ben, Place::default())
+        };
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        for (now, player) in (2..).zip([ben, cleo, dora]) {
+            app.matches().join(id, by(player, now)).unwrap();
+        }
+        let seat = app.matches().view(id).unwrap().seat_of_player(cleo).unwrap();
+        let from = Standpoint { place: Place::default(), manages: false, moderates: false };
+        let (input, roles, name) = (None, Vec::new(), "Ada".into());
+        let departed = vec![cleo, dora];
+        let context = PressContext { input, from, roles, name, departed, may_post: true };
+        let go_on = SubstitutePress::GoOn { id, seat, is_sure: true };
+        press(&app, by(ada, 5), go_on, &context).unwrap();
+        let asked = open_offer(&app, &app.matches().view(id).unwrap()).unwrap().unwrap();
+        assert!(asked.lines.iter().all(|line| line.id() != Some("agree-so-far")));
+        let yes = OfferReply { offer: None, reply: Reply::Agree };
+        app.matches().reply(id, yes, by(ben, 6)).unwrap();
+        let view = app.matches().view(id).unwrap();
+        let offer = view.head().offers.last().unwrap();
+        let (what, players) = (offer_phrase(view.head(), offer), mentions(Join::And, &[ben]));
+        let agreed = OfferText::Agreed { by: mention(ada), what, players };
+        let told = offer_message(&app, view.head(), offer).unwrap();
+        assert_eq!(told.lines, [Message::from(agreed)]);
     }
 }

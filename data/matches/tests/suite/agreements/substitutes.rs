@@ -340,6 +340,22 @@ fn an_offer_about_one_of_two_departed_players_waits_only_for_those_who_stay() {
     });
 }
 
+#[test]
+fn departed_players_for_whom_an_offer_does_not_wait_have_not_agreed() {
+    on_every_store(|harness| {
+        let id = harness.stakes(4);
+        let vacancy = Vacancy { other_departed: Seats::one(Seat(3)), ..left(2) };
+        harness.matches.propose_substitute(id, vacancy, PlayerId(5), harness.by(1)).unwrap();
+        let agreed = || harness.matches.agreed_seats(id, &last(harness, id));
+        assert_eq!(agreed(), Ok(Seats::NONE));
+        harness.later(1);
+        answer(harness, id, 2, Reply::Agree).unwrap();
+        assert_eq!(last(harness, id).topic.absent(), Some(Seat(2)));
+        assert!(last(harness, id).is_open(), "the candidate is asked");
+        assert_eq!(agreed(), Ok(Seats::one(Seat(1))));
+    });
+}
+
 /// A player's wins, draws and losses at Nim on the server of the tests.
 fn tally(harness: &Harness, player: u64) -> (u32, u32, u32) {
     let field = RatingScope { server: Some(SERVER), game: Some("nim") };

@@ -72,25 +72,24 @@ impl Matches {
     /// stored job checks then, or if only a player can change anything.
     pub fn advance_clock(&self, id: MatchId, now: Timestamp) -> Result<Option<Timestamp>, Refused> {
         let loaded = self.load(id)?;
-        let movers = self.movers(&loaded)?;
-        let Some(time) = loaded.time() else { return Ok(None) };
+        if loaded.time().is_none() {
+            return Ok(None);
+        }
         // An event stands still while the bot is not on its server, and so do its matches.
         let server = loaded.header.place.server.filter(|_| loaded.header.event.is_some());
         let absence = self.absence_check(server, now)?;
-        if absence.is_some() || time.due_act(&movers, now).is_none() {
+        if absence.is_some() || self.due_act(&loaded, now)?.is_none() {
             let line = Line { target: Some(id), lane: Lane::Time };
             let line = job_queue::in_line(self.store.as_ref(), line)?;
             let times = line.iter().filter(|job| job.row.kind == JobKind::Time);
             let is_alone = times.count() <= 1;
-            let next =
-                time.next_moment(&movers, now).map(|next| absence.map_or(next, |at| at.max(next)));
+            let next = self.next_check(&loaded, now)?;
+            let next = next.map(|next| absence.map_or(next, |at| at.max(next)));
             return Ok(next.filter(|_| is_alone));
         }
         self.change(id, Actor::program(now), |loaded| {
-            let movers = self.movers(loaded)?;
-            let time = loaded.time();
             // If another commit came first, nothing may be due any more.
-            let act = time.and_then(|time| time.due_act(&movers, now)).ok_or(Refused::Busy)?;
+            let act = self.due_act(loaded, now)?.ok_or(Refused::Busy)?;
             Ok(Change::all(self.acts_when_due(loaded, act, now)?))
         })?;
         Ok(None)

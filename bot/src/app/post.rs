@@ -22,7 +22,7 @@ pub(crate) fn answer(
     let answer = match post {
         Post::Board => Some(public_board::board(app, view, revisions)?),
         Post::Ring => Some(single_board_ping::line(app, view, revisions)?),
-        Post::Offer => agreements::open_offer(&view),
+        Post::Offer => agreements::open_offer(app, &view)?,
         Post::TimeUp => clock::time_up_vote::time_up(app, &view, revisions.first)?,
         Post::Told => clock::notice(app, &view, revisions)?,
         Post::Lobby => Some(card::message(app, &view)?),

@@ -46,7 +46,7 @@ pub(crate) fn load(app: &App, view: &MatchView, post: Post) -> Result<Vec<Questi
 }
 
 fn offer_question(app: &App, head: &Head, offer: &Offer) -> Result<Question> {
-    let answer = agreements::offer_message(head, offer);
+    let answer = agreements::offer_message(app, head, offer)?;
     Ok(Question {
         since: offer.since,
         at: Timestamp::default(),

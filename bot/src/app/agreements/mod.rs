@@ -30,16 +30,17 @@ pub(super) fn press(app: &App, by: Request, press: AgreementPress, name: &str) -
 }
 
 /// The public message of the open offer, if there is one.
-pub(crate) fn open_offer(view: &MatchView) -> Option<Answer> {
+pub(crate) fn open_offer(app: &App, view: &MatchView) -> Result<Option<Answer>> {
     let head = view.head();
-    head.offer().map(|offer| offer_message(head, offer))
+    head.offer().map(|offer| offer_message(app, head, offer)).transpose()
 }
 
-pub(super) fn offer_message(head: &Head, offer: &Offer) -> Answer {
+pub(super) fn offer_message(app: &App, head: &Head, offer: &Offer) -> Result {
+    let agreed = app.matches().agreed_seats(head.id, offer)?;
     let (by, what) = (seated_then(head, offer.by, offer), offer_phrase(head, offer));
-    match offer.status {
-        OfferStatus::Open => open_message(head, offer),
-        OfferStatus::Agreed => agreed_message(head, offer),
+    Ok(match offer.status {
+        OfferStatus::Open => open_message(head, offer, agreed),
+        OfferStatus::Agreed => agreed_message(head, offer, agreed),
         OfferStatus::Declined { seat } => {
             let player = seated_then(head, seat, offer);
             Answer::say(match offer.topic.absent() == Some(seat) {
@@ -53,26 +54,26 @@ pub(super) fn offer_message(head: &Head, offer: &Offer) -> Answer {
         }
         OfferStatus::Withdrawn => Answer::say(OfferText::Withdrawn { by, what }),
         OfferStatus::Lapsed => Answer::say(OfferText::Lapsed { by, what }),
-    }
+    })
 }
 
-fn open_message(head: &Head, offer: &Offer) -> Answer {
+fn open_message(head: &Head, offer: &Offer, agreed: Seats) -> Answer {
     let asked = head.asked_players(offer);
     let withdraw = reply_press(head.id, offer, Reply::Withdraw);
     // A computer presses no buttons.
     let is_person_asked = asked.iter().any(|player| player.is_person());
     Answer::default()
-        .lines(open_lines(head, offer))
+        .lines(open_lines(head, offer, agreed))
         .when(is_person_asked, |answer| reply_buttons(answer, head.id, offer))
         .button(withdraw, ProposeText::Withdraw, Style::Plain)
         .ping(asked)
 }
 
 /// The lines of an open offer: who makes it, has agreed and is asked, and what it would do.
-pub(crate) fn open_lines(head: &Head, offer: &Offer) -> Vec<OfferText> {
+pub(crate) fn open_lines(head: &Head, offer: &Offer, agreed: Seats) -> Vec<OfferText> {
     let (by, what) = (seated_then(head, offer.by, offer), offer_phrase(head, offer));
     let asked = head.asked_players(offer);
-    let agreed = players_at(head, offer.agreed.without(offer.by));
+    let agreed = players_at(head, agreed);
     let so_far = OfferText::AgreedSoFar { players: mentions(Join::And, &agreed) };
     [OfferText::Open { by, what }]
         .into_iter()
@@ -100,9 +101,9 @@ fn consequence(head: &Head, topic: Topic, asked: &[PlayerId]) -> Option<OfferTex
     })
 }
 
-fn agreed_message(head: &Head, offer: &Offer) -> Answer {
+fn agreed_message(head: &Head, offer: &Offer, agreed: Seats) -> Answer {
     let (by, what) = (seated_then(head, offer.by, offer), offer_phrase(head, offer));
-    let mut others = players_at(head, offer.agreed.without(offer.by));
+    let mut others = players_at(head, agreed);
     others.extend(head.candidate(offer).filter(|_| matches!(offer.topic, Topic::TakeSeat { .. })));
     if others.is_empty() {
         return Answer::say(OfferText::Done { by, what });

@@ -188,10 +188,13 @@ fn remedies(view: &MatchView, own: Seat, absent: &[Absent], all: &[Absent]) -> A
         true => SubstituteText::Claim,
         false => SubstituteText::GoOn,
     };
-    // With a turn limit, the clock decides. But if others have left and nobody can be asked, the reader's vote is never
-    // a majority.
+    // With a limit, the clock decides, unless the reader's vote about a late player can never be a majority.
+    let late = view.timed_out_seats();
     let is_outvoted = |one: &Absent| {
-        head.event.is_none() && !one.vacancy(all).other_departed.is_empty() && !is_anyone_asked(one)
+        head.event.is_none()
+            && late.contains(one.seat)
+            && !one.vacancy(all).other_departed.is_empty()
+            && !is_anyone_asked(one)
     };
     let has_left = |one: &Absent| one.why == Absence::Left && head.limit.is_none();
     let dispensable = absent.iter().filter(|one| has_left(one) || is_outvoted(one));
@@ -237,15 +240,21 @@ pub(crate) fn welcome(app: &App, by: Request, id: MatchId) -> Result {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Challenge, ChallengeLimits, Key, Limit, Matches, Place, Timestamp};
+    use matches::{
+        Challenge, ChallengeLimits, Key, Limit, Matches, OfferReply, Place, Reply, Timestamp,
+    };
     use rules::Message;
     use store::MemoryStore;
     use words::Language;
 
     use super::*;
+    use crate::app::agreements::{offer_message, open_offer};
+    use crate::app::answer::args::mention;
     use crate::app::press::{Press, Standpoint};
     use crate::app::testing::kastell;
+    use crate::app::view::proposal::offer_phrase;
     use crate::clock::Clock;
+    use crate::words::agreements::OfferText;
     use crate::words::say_plainly;
 
     #[test]
@@ -304,18 +313,63 @@ mod tests {
             let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
             app.matches().join(id, by(ben, 2)).unwrap();
             app.matches().join(id, by(cleo, 3)).unwrap();
-            let seat = app.matches().view(id).unwrap().seat_of_player(ben).unwrap();
+            let view = app.matches().view(id).unwrap();
+            let seat = view.head().to_move.only().unwrap();
+            // The player to move and another have left.
+            let stays = if view.head().player(seat) == Some(ada) { ben } else { ada };
             let from = Standpoint { place: Place::default(), manages: false, moderates: false };
             let (input, roles, name) = (None, Vec::new(), "Ada".into());
-            let departed = vec![ben, cleo];
+            let departed = [ada, ben, cleo].into_iter().filter(|one| *one != stays).collect();
             let context = PressContext { input, from, roles, name, departed, may_post: true };
             let go_on = |is_sure| SubstitutePress::GoOn { id, seat, is_sure };
-            let ways = press(&app, by(ada, 4), SubstitutePress::Show(id), &context).unwrap();
-            let wanted = Press::from(go_on(false));
-            assert!(ways.buttons.iter().any(|button| button.press == wanted), "{limit:?}");
-            press(&app, by(ada, 5), go_on(true), &context).unwrap();
+            let is_offered = |now| {
+                let show = SubstitutePress::Show(id);
+                let ways = press(&app, by(stays, now), show, &context).unwrap();
+                ways.buttons.iter().any(|button| button.press == Press::from(go_on(false)))
+            };
+            assert_eq!(is_offered(4), limit.is_none(), "there is time left");
+            let late = 4 + Limit::DEFAULT.ms();
+            app.matches().advance_clock(id, Timestamp(late)).unwrap();
+            assert!(is_offered(late), "{limit:?}");
+            press(&app, by(stays, late + 1), go_on(true), &context).unwrap();
             let view = app.matches().view(id).unwrap();
             assert_eq!((view.head().offer(), view.head().gone), (None, Seats::one(seat)));
         }
+    }
+
+    #[test]
+    fn a_proposal_names_only_players_who_agreed_themselves() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let [ada, ben, cleo, dora] = [1, 2, 3, 4].map(PlayerId);
+        let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
+        let challenge = Challenge {
+            game: "castle-keep".into(),
+            seats: Some(4),
+            opponents: vec![ben, cleo, dora],
+            ..kastell(ada, ben, Place::default())
+        };
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        for (now, player) in (2..).zip([ben, cleo, dora]) {
+            app.matches().join(id, by(player, now)).unwrap();
+        }
+        let seat = app.matches().view(id).unwrap().seat_of_player(cleo).unwrap();
+        let from = Standpoint { place: Place::default(), manages: false, moderates: false };
+        let (input, roles, name) = (None, Vec::new(), "Ada".into());
+        let departed = vec![cleo, dora];
+        let context = PressContext { input, from, roles, name, departed, may_post: true };
+        let go_on = SubstitutePress::GoOn { id, seat, is_sure: true };
+        press(&app, by(ada, 5), go_on, &context).unwrap();
+        let asked = open_offer(&app, &app.matches().view(id).unwrap()).unwrap().unwrap();
+        assert!(asked.lines.iter().all(|line| line.id() != Some("agree-so-far")));
+        let yes = OfferReply { offer: None, reply: Reply::Agree };
+        app.matches().reply(id, yes, by(ben, 6)).unwrap();
+        let view = app.matches().view(id).unwrap();
+        let offer = view.head().offers.last().unwrap();
+        let (what, players) = (offer_phrase(view.head(), offer), mentions(Join::And, &[ben]));
+        let agreed = OfferText::Agreed { by: mention(ada), what, players };
+        let told = offer_message(&app, view.head(), offer).unwrap();
+        assert_eq!(told.lines, [Message::from(agreed)]);
     }
 }

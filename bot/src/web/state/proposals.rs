@@ -164,11 +164,12 @@ fn proposal(app: &App, look: &VisitorView<'_>, offer: &Offer) -> ApiResult<Propo
     let is_asked = seat.is_some_and(|seat| head.seats_asked(offer).contains(seat));
     let may_decline = is_asked || (seat.is_some() && !is_own && offer.topic.absent().is_some());
     let may = |is_possible: bool, word: &str| is_possible.then(|| format!("{word}:{id}"));
+    let agreed = app.matches().agreed_seats(head.id, offer)?;
     let may = [may(is_asked, "accept"), may(may_decline, "decline"), may(is_own, "withdraw")];
     Ok(ProposalJson {
         kind: kind(offer.topic),
         by: offer.by,
-        text: look.voice.say_lines(open_lines(head, offer)),
+        text: look.voice.say_lines(open_lines(head, offer, agreed)),
         until: None,
         may: may.into_iter().flatten().collect(),
         id,

@@ -353,6 +353,8 @@ impl Ending {
 }
 
 /// See [`Head::moment`].
+///
+/// Early builds of version 0.2 did not count takeovers. After an upgrade, a watched place may repeat a turn once.
 pub(crate) fn moment(turn: u32, stage: &Stage, takeovers: usize) -> u64 {
     2 * (u64::from(turn) + takeovers as u64) + u64::from(stage.is_over())
 }

@@ -61,6 +61,12 @@ struct Spot {
     id: MatchId,
 }
 
+/// A match that a list shows, and its place there.
+struct Shown {
+    spot: Spot,
+    head: Head,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Direction {
     Forward,
@@ -124,13 +130,14 @@ impl Matches {
     ) -> Result<ListPage, Refused> {
         let is_backward = from.is_some_and(|cursor| cursor.is_before);
         let direction = if is_backward { Direction::Backward } else { Direction::Forward };
-        let mut spots = self.spots(list, from.map(Cursor::spot), direction, most + 1)?;
-        let has_more = spots.len() > most;
-        spots.truncate(most);
+        let mut shown = self.shown(list, from.map(Cursor::spot), direction, most + 1)?;
+        let has_more = shown.len() > most;
+        shown.truncate(most);
         if is_backward {
-            spots.reverse();
+            shown.reverse();
         }
-        let (Some(&first), Some(&last)) = (spots.first(), spots.last()) else {
+        let ends = (shown.first().map(|one| one.spot), shown.last().map(|one| one.spot));
+        let (Some(first), Some(last)) = ends else {
             // The matches of this page are gone, so the first page is shown.
             return match from {
                 Some(_) => self.list_page(list, None, most),
@@ -138,17 +145,15 @@ impl Matches {
             };
         };
         let has_beyond = |spot, direction| {
-            let beyond = self.spots(list, Some(spot), direction, 1)?;
+            let beyond = self.shown(list, Some(spot), direction, 1)?;
             Ok::<_, Refused>(!beyond.is_empty())
         };
         let (has_before, has_after) = match direction {
             Direction::Backward => (has_more, has_beyond(last, Direction::Forward)?),
             Direction::Forward => (has_beyond(first, Direction::Backward)?, has_more),
         };
-        let mut heads = self.heads(spots.into_iter().map(|spot| spot.id))?;
-        heads.retain(|head| list.contains(head));
         Ok(ListPage {
-            heads,
+            heads: shown.into_iter().map(|one| one.head).collect(),
             before: has_before.then(|| first.cursor(true)),
             after: has_after.then(|| last.cursor(false)),
         })
@@ -177,6 +182,32 @@ impl Matches {
             }
         }
         Ok(heads)
+    }
+
+    /// Up to `most` matches that a list shows, from `start` on in this direction.
+    fn shown(
+        &self,
+        list: List,
+        mut start: Option<Spot>,
+        direction: Direction,
+        most: usize,
+    ) -> Result<Vec<Shown>, Refused> {
+        let (mut shown, mut together) = (Vec::new(), most);
+        while shown.len() < most {
+            let spots = self.spots(list, start, direction, together)?;
+            let heads = self.heads(spots.iter().map(|spot| spot.id))?;
+            for head in heads.into_iter().filter(|head| list.contains(head)) {
+                let spot = spots.iter().find(|spot| spot.id == head.id).copied();
+                shown.extend(spot.map(|spot| Shown { spot, head }));
+            }
+            if spots.len() < together {
+                break;
+            }
+            // Many rows of matches that the list doesn't show may follow each other.
+            (start, together) = (spots.last().copied(), LOADED_TOGETHER);
+        }
+        shown.truncate(most);
+        Ok(shown)
     }
 
     /// Up to `most` places of a list, from `start` on in this direction.

@@ -2,16 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Game, Viewer};
-
-use crate::codec::{Damage, open, seal};
+use crate::codec::{Damage, open};
 use crate::ids::{MatchId, Timestamp};
 use crate::job::{JobKind, Lane, Line, Post};
 use crate::job_queue::{JobRow, StoredJob, in_line, position};
 use crate::journal::head::Stage;
 use crate::journal::records::{AnalysisRow, NumberRow, Receipt, StoredHead};
 use crate::journal::snapshot::{people_at_table, running_clock};
-use crate::journal::state::MatchState;
 use crate::journal::walk::{Catalog, JournalFault, fold, for_each_row, game, journal, matches};
 use crate::journal::{index, result_row};
 use crate::keys;
@@ -23,6 +20,7 @@ use crate::ratings::rebuild;
 use crate::ratings::rebuild::State;
 use crate::upkeep::event_check;
 use crate::upkeep::export_lines::TABLES;
+use crate::upkeep::head_check::DerivedHead;
 use crate::versions::upgraded;
 use store::{Store, StoreError};
 
@@ -89,7 +87,12 @@ impl CheckReport {
         });
         match read {
             Ok((journal, state)) => {
-                let is_sound = |stored| leads_to(game(catalog, &journal.header), &state, stored);
+                let derived = DerivedHead {
+                    game: game(catalog, &journal.header),
+                    state: &state,
+                    entries: &journal.entries,
+                };
+                let is_sound = |stored| derived.leads_to(stored);
                 if !head.is_some_and(is_sound) {
                     let fault = format!("match {id}: its head is not what its entries lead to");
                     self.faults.push(fault);
@@ -289,58 +292,4 @@ fn is_astray(store: &dyn Store, id: MatchId, thread: Option<&[u8]>) -> Result<bo
 fn has_job(store: &dyn Store, id: MatchId, kind: JobKind) -> Result<bool, StoreError> {
     let line = Line { target: Some(id), lane: Lane::Time };
     Ok(in_line(store, line)?.iter().any(|found: &StoredJob| found.row.kind == kind))
-}
-
-/// Whether the entries lead to this head. Notes, and those details of a position that only pictures show, may differ:
-/// another version of the program may have written them.
-fn leads_to(game: Option<&'static dyn Game>, state: &MatchState, stored: &[u8]) -> bool {
-    let expected = state.stored();
-    if stored == seal(&expected) {
-        return true;
-    }
-    let (Some(game), Ok(stored)) = (game, open::<StoredHead>(stored)) else { return false };
-    let told = |snapshot: &[u8]| {
-        let table = game.restore(snapshot).ok()?;
-        Some((table.turn(), table.see(Viewer::Everything).state()))
-    };
-    let began = |head: &StoredHead| head.turn_start.as_ref().map(|began| told(&began.snapshot));
-    told(&stored.snapshot) == told(&expected.snapshot)
-        && began(&stored) == began(&expected)
-        && bare(stored) == bare(expected)
-}
-
-/// A head without its positions and notes.
-fn bare(mut head: StoredHead) -> StoredHead {
-    head.snapshot.clear();
-    head.turn_start.iter_mut().for_each(|began| began.snapshot.clear());
-    let lines = head.lines.iter_mut().chain(&mut head.last_lines);
-    lines.for_each(|line| line.notes.clear());
-    head
-}
-
-#[cfg(test)]
-mod tests {
-    use rules::Note;
-
-    use super::*;
-    use crate::journal::records::PlyNotes;
-
-    #[test]
-    fn a_stored_head_may_word_its_notes_differently() {
-        let mut state = MatchState::challenged(Timestamp(1));
-        let line = |notes| PlyNotes { seat: rules::Seat(0), sealed: false, notes };
-        state.head.last_lines = vec![line(Vec::new())];
-        let kastell = games::find("kastell");
-        let sound = |change: &dyn Fn(&mut StoredHead)| {
-            let mut head = state.stored();
-            change(&mut head);
-            leads_to(kastell, &state, &seal(&head))
-        };
-        assert!(sound(&|_| ()));
-        let message = rules::Message::plain("It was told so.");
-        let note = Note { audience: rules::Audience::All, message };
-        assert!(sound(&|head| head.last_lines[0].notes.push(note.clone())));
-        assert!(!sound(&|head| head.plies += 1));
-        assert!(!sound(&|head| head.last_lines[0].sealed = true));
-    }
 }

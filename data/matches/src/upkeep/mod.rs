@@ -8,6 +8,7 @@ pub(crate) mod export;
 pub(crate) mod export_lines;
 mod external_sort;
 pub(crate) mod first_forms;
+mod head_check;
 pub(crate) mod import;
 mod import_rows;
 mod incomplete;

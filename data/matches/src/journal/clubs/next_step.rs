@@ -65,6 +65,10 @@ impl EventState {
             || table.entrants.iter().any(|entrant| state(entrant).is_annulled);
         let number = table.number;
         match (table.id, left) {
+            // The erasure of a person resigns their matches, even if the table is void.
+            (Some(_), Some(entrant)) if state(&entrant).withdrawal == Some(Withdrawal::Erased) => {
+                Some(Step::Forfeit { table: number, entrant })
+            }
             (Some(_), _) if is_void => Some(Step::CallOff(number)),
             (Some(_), Some(entrant)) => Some(Step::Forfeit { table: number, entrant }),
             (Some(_), None) => None,

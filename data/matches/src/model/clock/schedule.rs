@@ -16,7 +16,7 @@ pub(crate) struct Mover {
 impl ClockState {
     /// The time of the next check, as seen from `now`. `None` if only a player can change anything.
     ///
-    /// A turn of computers alone has no deadline: they can't be late, and only an outage delays them.
+    /// A turn of computers alone has no deadline while their job waits: only an outage delays them.
     pub(crate) fn next_moment(&self, movers: &[Mover], now: Timestamp) -> Option<Timestamp> {
         if let Some(up) = self.up {
             return (self.rest != Some(Rest::Adjourned)).then(|| up.plus(self.limit.ms()));

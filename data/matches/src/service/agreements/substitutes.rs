@@ -9,7 +9,7 @@ use crate::error::Refused;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::head::Stage;
-use crate::journal::records::Act;
+use crate::journal::records::{Act, Entry};
 use crate::journal::snapshot::{Change, Loaded};
 use crate::model::agreements::offer::{
     Absence, Offer, OfferAct, OfferKind, OfferStatus, Reply, Topic,
@@ -88,8 +88,8 @@ impl Matches {
 
     /// Proposes to play on without an absent player. If only two play, the proposer then wins.
     ///
-    /// Refused if the match has a clock, which decides instead. The exception: several people have left and only the
-    /// proposer stays, so no vote after a missed deadline could get a majority.
+    /// Refused if the match has a clock, which decides instead. But if several people have left and only the proposer
+    /// stays, no vote after a missed deadline ever gets a majority. The proposer then goes on without the late player.
     pub fn propose_to_go_on(
         &self,
         id: MatchId,
@@ -106,13 +106,38 @@ impl Matches {
             let offer = Offer { since: Revision(u64::MAX), by: own, topic, agreed, status };
             let is_asked = !loaded.seated().seats_asked(&offer).is_empty();
             // In an event, the clock needs no votes.
-            let is_outvoted = !is_asked && agreed.len() > 1 && loaded.header.event.is_none();
+            let is_outvoted = !is_asked
+                && agreed.len() > 1
+                && loaded.header.event.is_none()
+                && is_timed_out(loaded, vacancy.seat);
             if loaded.state.head.time.is_some() && !is_outvoted {
                 return Err(Refused::TimeDecides(id));
             }
             acts.extend(offered(&offer, is_asked));
             Ok(conclude_if_agreed(loaded, &offer, Change::all(acts)))
         })
+    }
+
+    /// The seats whose players agreed to another's offer. Leaves out departed players, for whom it didn't wait.
+    pub fn agreed_seats(&self, id: MatchId, offer: &Offer) -> Result<Seats, Refused> {
+        let agreed = offer.agreed.without(offer.by);
+        if offer.topic.absent().is_none() || agreed.is_empty() {
+            return Ok(agreed);
+        }
+        let entries = self.entries(id)?;
+        let end = entries.partition_point(|entry| entry.revision <= offer.since);
+        // The offer of a seat follows the one to which the others agreed.
+        let is_made = |entry: &Entry| {
+            let Act::Agreement(OfferAct::Offered { topic, .. }) = entry.act else { return false };
+            topic.kind() != OfferKind::TakeSeat && topic.absent() == offer.topic.absent()
+        };
+        let Some(made) = entries[..end].iter().rposition(is_made) else { return Ok(agreed) };
+        // No player can answer at the time of the offer itself.
+        let departed = entries[made + 1..].iter().map_while(|entry| {
+            let Act::Agreement(OfferAct::Agreed { seat, .. }) = entry.act else { return None };
+            (entry.at == entries[made].at).then_some(seat)
+        });
+        Ok(agreed - departed.collect::<Seats>())
     }
 }
 

@@ -3,20 +3,22 @@
 use rules::Seat;
 
 use crate::error::Refused;
-use crate::ids::{PlayerId, Timestamp};
-use crate::job::JobKind;
+use crate::ids::{MatchId, PlayerId, Timestamp};
+use crate::job::{JobKind, Lane, Line};
 use crate::job_queue;
-use crate::job_queue::{NewJob, StoredJob};
+use crate::job_queue::{Enqueued, NewJob, StoredJob};
 use crate::journal::snapshot::Loaded;
+use crate::model::clock::acts::TimeAct;
 use crate::model::clock::reminders::ReminderSettings;
 use crate::model::clock::schedule::Mover;
+use crate::model::clock::state::ClockState;
 use crate::service::Matches;
 use crate::service::settings::preferences::PreferenceOwner;
 use store::Batch;
 
 impl Matches {
     /// The people to move, with their reminder settings.
-    pub(super) fn movers(&self, loaded: &Loaded) -> Result<Vec<Mover>, Refused> {
+    fn movers(&self, loaded: &Loaded) -> Result<Vec<Mover>, Refused> {
         let to_move = loaded.state.head.to_move;
         let people = loaded.people_at_table().filter(|seat| to_move.contains(*seat));
         let mover = |seat: Seat| {
@@ -28,7 +30,57 @@ impl Matches {
         people.map(mover).collect()
     }
 
-    /// Returns the next clock job, and drops the previous one. `None` if the stored job is still right, or if no job is
+    /// The act of a match's clock that is due now.
+    pub(super) fn due_act(
+        &self,
+        loaded: &Loaded,
+        now: Timestamp,
+    ) -> Result<Option<TimeAct>, Refused> {
+        if let Some(due) = self.stuck_until(loaded)? {
+            return Ok((due <= now).then_some(TimeAct::RanOut { due }));
+        }
+        let movers = self.movers(loaded)?;
+        Ok(loaded.time().and_then(|time| time.due_act(&movers, now)))
+    }
+
+    /// The time of the next check of a match's clock. `None` if only a player can change anything.
+    pub(super) fn next_check(
+        &self,
+        loaded: &Loaded,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>, Refused> {
+        let movers = self.movers(loaded)?;
+        let next = loaded.time().and_then(|time| time.next_moment(&movers, now));
+        Ok(self.stuck_until(loaded)?.or(next))
+    }
+
+    /// The end of a turn of computers alone whose job was given up. Only people can then go on.
+    fn stuck_until(&self, loaded: &Loaded) -> Result<Option<Timestamp>, Refused> {
+        let Some(end) = computers_end(loaded) else { return Ok(None) };
+        let line = Line { target: Some(loaded.id), lane: Lane::Thought };
+        let waiting = job_queue::in_line(self.store.as_ref(), line)?;
+        let is_thinking = waiting.iter().any(|job| job.row.kind == JobKind::Think);
+        Ok((!is_thinking).then_some(end))
+    }
+
+    /// Enqueues the clock job of a turn of computers alone, now that their own job is given up.
+    pub(crate) fn enqueue_computers_end(
+        &self,
+        batch: &mut Batch,
+        id: MatchId,
+        now: Timestamp,
+    ) -> Result<Enqueued, Refused> {
+        let loaded = match self.load(id) {
+            Ok(loaded) => loaded,
+            Err(Refused::Unavailable(error)) => return Err(error.into()),
+            // A match that can't be read has no turn.
+            Err(_) => return Ok(Enqueued::default()),
+        };
+        let Some(end) = computers_end(&loaded) else { return Ok(Enqueued::default()) };
+        self.enqueue(batch, &loaded, NewJob { kind: JobKind::Time, due: end.max(now) }, now)
+    }
+
+    /// Returns the next clock job, and drops the previous one. `None` if the stored one is still right, or none is
     /// needed.
     pub(crate) fn plan_clock_job(
         &self,
@@ -49,4 +101,11 @@ impl Matches {
         job_queue::drop_rows(batch, &old);
         Ok(next.map(|due| NewJob { kind: JobKind::Time, due }))
     }
+}
+
+/// The end of the turn's time, if computers alone are to move.
+fn computers_end(loaded: &Loaded) -> Option<Timestamp> {
+    let to_move = loaded.state.head.to_move;
+    let is_persons = loaded.people_at_table().any(|seat| to_move.contains(seat));
+    loaded.time().and_then(ClockState::deadline).filter(|_| !is_persons)
 }

@@ -72,25 +72,24 @@ impl Matches {
     /// stored job checks then, or if only a player can change anything.
     pub fn advance_clock(&self, id: MatchId, now: Timestamp) -> Result<Option<Timestamp>, Refused> {
         let loaded = self.load(id)?;
-        let movers = self.movers(&loaded)?;
-        let Some(time) = loaded.time() else { return Ok(None) };
+        if loaded.time().is_none() {
+            return Ok(None);
+        }
         // An event stands still while the bot is not on its server, and so do its matches.
         let server = loaded.header.place.server.filter(|_| loaded.header.event.is_some());
         let absence = self.absence_check(server, now)?;
-        if absence.is_some() || time.due_act(&movers, now).is_none() {
+        if absence.is_some() || self.due_act(&loaded, now)?.is_none() {
             let line = Line { target: Some(id), lane: Lane::Time };
             let line = job_queue::in_line(self.store.as_ref(), line)?;
             let times = line.iter().filter(|job| job.row.kind == JobKind::Time);
             let is_alone = times.count() <= 1;
-            let next =
-                time.next_moment(&movers, now).map(|next| absence.map_or(next, |at| at.max(next)));
+            let next = self.next_check(&loaded, now)?;
+            let next = next.map(|next| absence.map_or(next, |at| at.max(next)));
             return Ok(next.filter(|_| is_alone));
         }
         self.change(id, Actor::program(now), |loaded| {
-            let movers = self.movers(loaded)?;
-            let time = loaded.time();
             // If another commit came first, nothing may be due any more.
-            let act = time.and_then(|time| time.due_act(&movers, now)).ok_or(Refused::Busy)?;
+            let act = self.due_act(loaded, now)?.ok_or(Refused::Busy)?;
             Ok(Change::all(self.acts_when_due(loaded, act, now)?))
         })?;
         Ok(None)
@@ -128,8 +127,12 @@ impl Matches {
         let Some((notice, entry)) = notices::notice(announced, time, to_move) else {
             return Ok(None);
         };
+        let named = match notice {
+            Notice::Resumed { seat } => to_move.with(seat),
+            Notice::MoreTime | Notice::Reminder { .. } | Notice::Adjourned => to_move,
+        };
         let is_current =
-            !notice.is_about_turn() || is_turn_unchanged(&loaded, &entries, entry.revision)?;
+            !notice.is_about_turn() || is_turn_unchanged(&loaded, &entries, entry.revision, named)?;
         Ok(is_current.then_some(notice))
     }
 
@@ -154,17 +157,29 @@ impl Matches {
     }
 }
 
-/// Whether the turn at a revision is still the current one, and no substitute has taken a seat since.
-fn is_turn_unchanged(loaded: &Loaded, entries: &[Entry], at: Revision) -> Result<bool, Refused> {
+/// Whether the turn at a revision is the current one, and no `named` seat has since changed hands.
+fn is_turn_unchanged(
+    loaded: &Loaded,
+    entries: &[Entry],
+    at: Revision,
+    named: Seats,
+) -> Result<bool, Refused> {
     let end = entries.partition_point(|entry| entry.revision <= at);
     let (before, later) = entries.split_at(end);
-    if later.is_empty() {
+    let is_renamed =
+        |entry: &Entry| matches!(entry.act, Act::Substituted { seat } if named.contains(seat));
+    let ends_no_turn = |entry: &Entry| {
+        matches!(entry.act, Act::Time(_) | Act::Agreement(_) | Act::Substituted { .. })
+    };
+    if later.iter().any(is_renamed) {
+        return Ok(false);
+    }
+    if later.iter().all(ends_no_turn) {
         return Ok(true);
     }
     let then =
         MatchState::folded(loaded.fixed(), before).map_err(|_| Refused::Damaged(loaded.id))?;
-    let is_taken_over = later.iter().any(|entry| matches!(entry.act, Act::Substituted { .. }));
-    Ok(then.head.turn == loaded.state.head.turn && !is_taken_over)
+    Ok(then.head.turn == loaded.state.head.turn)
 }
 
 /// The takeovers of seats that were not to move, except those that stopped the clock. Such takeovers close no question

@@ -19,14 +19,14 @@ impl Matches {
     /// Withdraws a person from all events, except those that can't be read.
     ///
     /// Must come before the erasure ends their matches: a withdrawal depends on the number of decided matches, and no
-    /// new match begins after it.
+    /// new match begins after it. Enqueues no job of the event, which would end the matches under the person's number.
     pub(crate) fn withdraw_from_events(
         &self,
         player: PlayerId,
         now: Timestamp,
     ) -> Result<(), Refused> {
         for id in self.event_ids_of(player)? {
-            let withdrawn = self.change_event(id, EventCaller::Program(now), |loaded| {
+            let withdrawn = self.change_event(id, EventCaller::Job(now), |loaded| {
                 let act = departure(loaded, player);
                 Ok(act.map_or_else(EventChange::default, EventChange::program))
             });

@@ -5,7 +5,7 @@ use rules::Seats;
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Timestamp};
 use crate::job_queue::Enqueued;
-use crate::journal::clubs::event_acts::EventAct;
+use crate::journal::clubs::event_acts::{EventAct, Withdrawal};
 use crate::journal::clubs::tables::{late_by_clock, may_be_late_by_clock};
 use crate::journal::head::Ending;
 use crate::journal::records::Act;
@@ -16,6 +16,7 @@ use crate::model::clubs::Entrant;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 use crate::service::commit::Actor;
+use crate::service::play::resign::resignation;
 use store::{Batch, Range};
 
 /// The maximum number of ended matches that are entered in one step of the event.
@@ -113,7 +114,14 @@ impl Matches {
             if loaded.state.head.gone.contains(seat) {
                 return Err(Refused::LeftTable(on));
             }
-            let change = forfeiture(&loaded, seat);
+            let index = entrant.index();
+            let is_erased = event.state.entrants[index].withdrawal == Some(Withdrawal::Erased);
+            let player = event.people.entrants[index].player;
+            // The erasure itself would resign the match, and may come first. Both must count the same.
+            let change = match is_erased && loaded.seat_of(player) == Some(seat) {
+                true => resignation(&loaded, seat),
+                false => forfeiture(&loaded, seat),
+            };
             Ok(TableEnding { event, noted: EventChange::program(act.clone()), loaded, change })
         });
         match ended {

@@ -66,7 +66,8 @@ impl Matches {
         let all = Table::Result.under(&[server]);
         let from = Table::Result.under(&[server, month.start.0]).from;
         let played = self.finished_matches(Range { from, backward: true, most: COUNTED, ..all })?;
-        let drawn = played.iter().filter(|one| one.winners.is_empty());
+        // A match of two ends when a player leaves it.
+        let drawn = played.iter().filter(|one| one.winners.is_empty() && one.players.len() > 2);
         let gone = self.gone_seats(drawn.map(|one| one.id).collect())?;
         let mut ranks: BTreeMap<PlayerId, Rank> = BTreeMap::new();
         for one in played {

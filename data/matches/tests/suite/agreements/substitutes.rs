@@ -287,7 +287,14 @@ fn with_three(test: impl Fn(&Harness, MatchId)) {
 fn the_only_player_who_stays_goes_on_without_the_others() {
     with_three(|harness, id| {
         let vacancy = Vacancy { other_departed: Seats::one(Seat(2)), ..left(1) };
-        harness.matches.propose_to_go_on(id, vacancy, harness.by(1)).unwrap();
+        let goes_on = || harness.matches.propose_to_go_on(id, vacancy, harness.by(1)).map(drop);
+        if harness.head(id).timing.is_some() {
+            assert_eq!(goes_on(), Err(Refused::TimeDecides(id)), "it is another player's turn");
+            harness.play(id, 1, "done").unwrap();
+            assert_eq!(goes_on(), Err(Refused::TimeDecides(id)), "there is time left");
+            pass(harness, 3 * DAY);
+        }
+        goes_on().unwrap();
         let head = harness.head(id);
         assert_eq!((head.gone, head.offer()), (Seats::one(Seat(1)), None));
         let last = harness.matches.propose_to_go_on(id, left(2), harness.by(1));
@@ -330,6 +337,22 @@ fn an_offer_about_one_of_two_departed_players_waits_only_for_those_who_stay() {
         answer(harness, id, 2, Reply::Agree).unwrap();
         assert_eq!(harness.head(id).gone, Seats::one(Seat(2)));
         harness.check();
+    });
+}
+
+#[test]
+fn departed_players_for_whom_an_offer_does_not_wait_have_not_agreed() {
+    on_every_store(|harness| {
+        let id = harness.stakes(4);
+        let vacancy = Vacancy { other_departed: Seats::one(Seat(3)), ..left(2) };
+        harness.matches.propose_substitute(id, vacancy, PlayerId(5), harness.by(1)).unwrap();
+        let agreed = || harness.matches.agreed_seats(id, &last(harness, id));
+        assert_eq!(agreed(), Ok(Seats::NONE));
+        harness.later(1);
+        answer(harness, id, 2, Reply::Agree).unwrap();
+        assert_eq!(last(harness, id).topic.absent(), Some(Seat(2)));
+        assert!(last(harness, id).is_open(), "the candidate is asked");
+        assert_eq!(agreed(), Ok(Seats::one(Seat(1))));
     });
 }
 

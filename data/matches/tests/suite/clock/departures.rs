@@ -1,8 +1,8 @@
 //! Tests of players who leave a match with a turn limit while another player is to move.
 
 use matches::{
-    Absence, Choice, Ending, JobKind, Limit, MatchId, OfferKind, PlayerId, Post, Rest, Stage,
-    TimeUp, Vacancy,
+    Absence, Choice, Ending, JobKind, Limit, MatchId, Notice, OfferKind, PlayerId, Post, Rest,
+    Revisions, Stage, TimeUp, Vacancy,
 };
 use rules::{Level, Seat, Seats};
 
@@ -111,6 +111,30 @@ fn a_question_about_a_late_player_stays_open_when_another_seat_is_taken_over() {
             };
             assert_eq!(harness.matches.time_up(id), Ok(Some(became)));
         }
+    });
+}
+
+#[test]
+fn a_notice_of_more_time_is_only_outdated_by_a_substitute_who_is_to_move() {
+    on_every_store(|harness| {
+        let id = staked(harness);
+        let absent = |seat| Vacancy::new(Seat(seat), Absence::Left);
+        harness.matches.propose_substitute(id, absent(2), PlayerId(4), harness.by(2)).unwrap();
+        harness.matches.reply(id, YES, harness.by(1)).unwrap();
+        pass(harness, 3 * DAY);
+        for player in [2, 3] {
+            harness.matches.choose(id, None, Choice::MoreTime, harness.by(player)).unwrap();
+        }
+        let at = harness.head(id).revision;
+        let notice = || harness.matches.notice(id, Revisions { first: at, last: at });
+        harness.matches.reply(id, YES, harness.by(4)).unwrap();
+        assert_eq!(harness.head(id).players[2], PlayerId(4));
+        assert_eq!(notice(), Ok(Some(Notice::MoreTime)));
+        harness.matches.propose_substitute(id, absent(0), PlayerId(5), harness.by(2)).unwrap();
+        for player in [4, 5] {
+            harness.matches.reply(id, YES, harness.by(player)).unwrap();
+        }
+        assert_eq!(notice(), Ok(None), "the substitute was not late");
     });
 }
 

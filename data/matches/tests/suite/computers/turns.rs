@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use matches::{
-    Challenge, ChallengeLimits, Decision, Ending, Filter, JobKind, JobOutcome, Limit, MatchId,
-    Matches, Page, PlayerId, Post, QuestionPost, Refused, Revision, Revisions, Seating, Stage,
-    Target,
+    Challenge, ChallengeLimits, Choice, Decision, Ending, Filter, JobError, JobKind, JobOutcome,
+    Limit, MatchId, Matches, Page, PlayerId, Post, QuestionPost, Refused, Revision, Revisions,
+    Seating, Stage, Target, TimeUp,
 };
 use rules::{Game, Level, Plugin, Seat};
 
-use crate::clock::limits::{looked_after, pass};
+use crate::clock::limits::{looked_after, pass, timing};
 use crate::games::Nim;
 use crate::harness::{Harness, nim, on_every_store, stakes};
 use crate::jobs::queue::{DONE, kinds, queued, settle};
@@ -343,16 +343,46 @@ fn a_computers_thinking_time_starts_at_the_last_act_of_another_player() {
     });
 }
 
+/// A match of two people and a computer with a limit. It is the turn of the computer alone.
+fn with_two_people(harness: &Harness) -> MatchId {
+    let (opponents, limit) = (vec![PlayerId(2), computer(0)], Some(Limit::DEFAULT));
+    let challenge = Challenge { seats: Some(3), opponents, limit, ..stakes(1, &[]) };
+    let id = harness.challenge(&challenge).unwrap().id;
+    harness.matches.join(id, harness.by(2)).unwrap();
+    decide(harness, id, &takes("stake 9")).unwrap();
+    harness.play_all(id, &[(1, "stake 9"), (2, "stake 9")]);
+    passed_on(harness, id);
+    id
+}
+
+#[test]
+fn a_computer_whose_job_is_given_up_is_late_at_the_deadline_and_tries_again() {
+    on_every_store(|harness| {
+        let id = with_two_people(harness);
+        let error = JobError::Panicked;
+        for claim in harness.matches.claim_due(harness.now(), usize::MAX).unwrap() {
+            for job in &claim.jobs {
+                let is_thought = job.kind == JobKind::Think && job.line.target == Some(id);
+                let outcome = if is_thought { JobOutcome::GivenUp { error } } else { DONE };
+                assert!(settle(harness, job, outcome));
+            }
+        }
+        assert_eq!(looked_after(harness, id), [timing(harness, id).until.unwrap().0]);
+        pass(harness, Limit::DEFAULT.ms());
+        assert_eq!(harness.matches.time_up(id), Ok(Some(TimeUp::Open { is_late: false })));
+        assert!(done(harness, id).contains(&JobKind::Think));
+        for player in [1, 2] {
+            harness.matches.choose(id, None, Choice::MoreTime, harness.by(player)).unwrap();
+        }
+        assert!(done(harness, id).contains(&JobKind::Think));
+        harness.check();
+    });
+}
+
 #[test]
 fn a_computer_that_an_outage_delayed_is_not_late() {
     on_every_store(|harness| {
-        let (opponents, limit) = (vec![PlayerId(2), computer(0)], Some(Limit::DEFAULT));
-        let challenge = Challenge { seats: Some(3), opponents, limit, ..stakes(1, &[]) };
-        let id = harness.challenge(&challenge).unwrap().id;
-        harness.matches.join(id, harness.by(2)).unwrap();
-        decide(harness, id, &takes("stake 9")).unwrap();
-        harness.play_all(id, &[(1, "stake 9"), (2, "stake 9")]);
-        passed_on(harness, id);
+        let id = with_two_people(harness);
         pass(harness, 4 * 24 * 3_600_000);
         assert_eq!(harness.matches.advance_clock(id, harness.now()), Ok(None));
         assert_eq!(harness.matches.time_up(id), Ok(None));

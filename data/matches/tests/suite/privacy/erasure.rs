@@ -322,6 +322,23 @@ fn an_erasure_early_in_a_season_annuls_all_matches_of_the_player() {
 }
 
 #[test]
+fn the_matches_of_an_erased_entrant_are_resigned_also_by_the_job_of_the_event() {
+    for plan in [swiss(2), plan(Format::League { weeks: 2 })] {
+        let harness = Harness::over(Arc::new(MemoryStore::new()));
+        let id = begun_with_player(&harness, &plan, 5);
+        let running = harness.running(id);
+        erase_with_worker(&harness, id).unwrap();
+        for (on, entrants) in running {
+            let ending = harness.head(on).ending().cloned();
+            let seat = entrants.iter().position(|one| *one == Entrant(5));
+            let resigned = seat.map(|seat| Ending::Resigned { seat: Seat(seat as u8) });
+            assert_eq!(ending, resigned, "match {on}");
+        }
+        harness.check();
+    }
+}
+
+#[test]
 fn the_next_round_is_paired_without_an_erased_player() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     let id = begun_with_player(&harness, &swiss(2), 3);

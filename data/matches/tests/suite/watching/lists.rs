@@ -1,6 +1,6 @@
 //! Tests of lists, page by page: the player's own turns come first, and each match is on exactly one page.
 
-use matches::{Challenge, Cursor, Filter, List, ListPage, Page, PlayerId};
+use matches::{Challenge, Cursor, Filter, List, ListPage, MatchId, Page, PlayerId};
 
 use crate::harness::{Harness, SERVER, nim, on_every_store, stakes};
 
@@ -119,6 +119,27 @@ fn a_challenge_whose_last_seat_is_reserved_is_not_open_until_the_invited_player_
         harness.matches.decline(id, harness.by(2)).unwrap();
         assert_eq!(listed(), [id.0]);
         harness.check();
+    });
+}
+
+#[test]
+fn reserved_tables_take_no_place_of_an_open_challenge() {
+    on_every_store(|harness| {
+        let open = |count: u32| -> Vec<u64> {
+            (0..count).map(|_| harness.challenge(&nim(ME, &[])).unwrap().id.0).collect()
+        };
+        let older = open(3);
+        for _ in 0..9 {
+            let table = Challenge { seats: Some(3), ..stakes(ME, &[2]) };
+            let id = harness.challenge(&table).unwrap().id;
+            harness.matches.join(id, harness.by(3)).unwrap();
+        }
+        let newer = open(2);
+        let all: Vec<_> = older.into_iter().chain(newer).rev().collect();
+        let list = List::OpenChallenges(SERVER);
+        assert_eq!(pages(harness, list), [all[..4].to_vec(), all[4..].to_vec()]);
+        harness.matches.withdraw(MatchId(all[4]), harness.by(ME)).unwrap();
+        assert_eq!(pages(harness, list), [all[..4].to_vec()], "no page follows");
     });
 }
 

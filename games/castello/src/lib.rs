@@ -35,7 +35,7 @@
 //! # The end
 //! 11. A player who has taken four castles, or has left the opponent at most two pawns, wins at once.
 //! 12. A player without a legal move passes automatically. If neither player has a legal move, the match is a draw
-//!    *\[house\]*.
+//!     *\[house\]*.
 //! 13. The third occurrence of a position, and 200 plies without a pawn or a castle taken, are draws *\[house\]*. A
 //!     position is pawns, unmoved rights, castles, castles taken and whose turn it is. A pass is no ply. In a loaded
 //!     match, the first position counts as its first occurrence.

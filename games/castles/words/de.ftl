@@ -443,7 +443,7 @@ findorff-why-frees = Dein { $kind } auf { $square } hatte keinen Zug: Jetzt komm
 findorff-why-stays = { $back ->
     [win] Bleibt er dort, schlägst du ihn und gewinnst.
     [yes] Bleibt er dort, kannst du ihn{ $by } schlagen, aber die Gegenseite kann zurückschlagen.
-   *[no] Bleibt er dort, kannst du ihn{ $by } schlagen, und niemand kann zurückschlagen.
+   *[no] Bleibt er dort, kannst du ihn{ $by } schlagen, und vorerst kann niemand zurückschlagen.
   }
 findorff-why-nears = Das bringt deinen { $kind } bis auf { $steps ->
     [one] 1 Schritt

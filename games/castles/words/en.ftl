@@ -472,7 +472,7 @@ findorff-why-frees = Your { $kind } on { $square } had no move: now { $mv } brin
 findorff-why-stays = { $back ->
     [win] If it stays there, you take it and win.
     [yes] If it stays there, you can take it{ $by }, but your opponent can take back.
-   *[no] If it stays there, you can take it{ $by }, and nothing can take back.
+   *[no] If it stays there, you can take it{ $by }, and for now nothing can take back.
   }
 findorff-why-nears = It brings your { $kind } within { $steps ->
     [one] 1 step

@@ -446,7 +446,7 @@ findorff-why-frees = Tu { $kind } de { $square } no tenía jugada: ahora { $mv }
 findorff-why-stays = { $back ->
     [win] Si se queda allí, lo capturas y ganas.
     [yes] Si se queda allí, puedes capturarlo{ $by }, pero tu rival puede recapturar.
-   *[no] Si se queda allí, puedes capturarlo{ $by }, y nada puede recapturar.
+   *[no] Si se queda allí, puedes capturarlo{ $by }, y por ahora nada puede recapturar.
   }
 findorff-why-nears = Lleva tu { $kind } a { $steps ->
     [one] 1 paso

@@ -447,7 +447,7 @@ findorff-why-frees = Ton { $kind } en { $square } n’avait aucun coup : mainte
 findorff-why-stays = { $back ->
     [win] S’il reste là, tu le prends et tu gagnes.
     [yes] S’il reste là, tu peux le prendre{ $by }, mais ton adversaire peut reprendre.
-   *[no] S’il reste là, tu peux le prendre{ $by }, et rien ne peut reprendre.
+   *[no] S’il reste là, tu peux le prendre{ $by }, et pour l’instant rien ne peut reprendre.
   }
 findorff-why-nears = Ce coup amène ton { $kind } à { $steps } pas de sa proie, le { $prey } adverse en { $square }, et aucun { $hunter } adverse n’est aussi près de ton { $kind }.
 findorff-why-heads = { $free ->

@@ -422,7 +422,7 @@ findorff-why-frees = Je { $kind } op { $square } had geen zet: nu komt hij met {
 findorff-why-stays = { $back ->
     [win] Blijft hij daar, dan sla je hem en win je.
     [yes] Blijft hij daar, dan kun je hem slaan{ $by }, maar je tegenstander kan terugslaan.
-   *[no] Blijft hij daar, dan kun je hem slaan{ $by }, en terugslaan kan niet.
+   *[no] Blijft hij daar, dan kun je hem slaan{ $by }, en terugslaan kan voorlopig niet.
   }
 findorff-why-nears = Dat brengt je { $kind } tot op { $steps ->
     [one] 1 stap

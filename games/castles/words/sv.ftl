@@ -448,7 +448,7 @@ findorff-why-frees = Din { $kind } på { $square } hade inget drag: nu kommer de
 findorff-why-stays = { $back ->
     [win] Står den kvar tar du den och vinner.
     [yes] Står den kvar kan du ta den{ $by }, men motståndaren kan slå tillbaka.
-   *[no] Står den kvar kan du ta den{ $by }, och motståndaren kan inte slå tillbaka.
+   *[no] Står den kvar kan du ta den{ $by }, och just nu kan motståndaren inte slå tillbaka.
   }
 findorff-why-nears = Det för din { $kind } inom { $steps } steg från fiendens { $prey } på { $square }, som den kan slå, och ingen fientlig { $hunter } är lika nära din { $kind }.
 findorff-why-heads = { $free ->

@@ -38,7 +38,7 @@ pub(crate) enum Layer {
     Swords,
     /// The star that marks a capture.
     Burst,
-    /// The emblem of a fallen piece's side, in the middle of the star.
+    /// The emblem of a fallen piece's side, in the middle of the capture's star.
     Fell(Emblem),
     /// A ring around this number of columns and rows, from this square to the right and down.
     Ring(u8, u8),

@@ -125,7 +125,7 @@ fn answer_to(
     refuted(&position.view(Viewer::Seat(change.seat)), danger.taking)
 }
 
-/// The own move that goes on after the taking of a piece.
+/// The own move that follows the loss of a piece.
 fn concession(danger: Danger, found: &Refutation) -> Explanation {
     let Danger { kind, square, hunter, taking, effect } = danger;
     let (from, by, mv) = (taking.from, manner(effect), found.reply);

@@ -215,7 +215,7 @@ impl Joins {
 /// The layers of a mark: a sign in the middle of an empty square, or a frame around the square.
 ///
 /// Pieces, and squares with [`Mark::From`], `To`, `Chosen` or `Pressed`, always get the frame. `lit` is the floor that
-/// gets a highlight, if any. `Fresh` gets no highlight, which could be taken for part of the piece.
+/// gets a highlight, if any. `Fresh` gets no highlight, since a highlight could be taken for part of the piece.
 pub(crate) fn signs(mark: Mark, stands: bool, lit: Option<Floor>) -> Vec<Layer> {
     let is_frame = matches!(mark, Mark::From | Mark::To | Mark::Chosen | Mark::Pressed);
     if !stands && !is_frame {

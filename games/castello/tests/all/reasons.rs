@@ -70,7 +70,7 @@ fn wins(position: &Position, seat: Seat) -> bool {
     best.is_proven && (best.value > 0.0) == (mover == seat)
 }
 
-/// The number of other moves that are no better at once, by castles and pawns, and of all other moves.
+/// The numbers of other moves: those that are no better at once by castles and pawns, and all.
 fn no_better(position: &Position, chosen: &Move) -> (usize, usize) {
     let view = Castello::view(position, Viewer::Everything);
     let signed = |(castles, pawns): (usize, usize)| (castles as i32, pawns as i32);
@@ -275,7 +275,7 @@ fn is_beside(pawn: &str, castle: &str) -> bool {
     far(pawn, castle).0 + far(pawn, castle).1 == 1
 }
 
-/// The turns in which a pawn reaches a castle by steps and by jumps over its own side.
+/// The turns that a pawn needs to reach a castle by steps and by jumps over its own side.
 fn turns_beside(
     state: &Value,
     directions: &str,

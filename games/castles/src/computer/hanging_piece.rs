@@ -47,7 +47,7 @@ fn acceptable(
         .or_else(conceded)
 }
 
-/// The own piece that can be taken since the move, with nothing that makes up for it.
+/// The own piece that the move exposes to capture, with nothing that makes up for it.
 pub(super) fn lost(change: &Change) -> Option<Explanation> {
     change.endangered().map(|danger| told(danger, "bare"))
 }

@@ -44,7 +44,7 @@ castle-keep-castle-of = { $owner ->
   }
 # Beside the notation of a tile: "WRc (red curvy wall)".
 castle-keep-named-tile = { $tile } ({ $words })
-# The form is how a sentence has the tile: with an article, two of them, bare, or at the beginning of a label.
+# `$form` is how a sentence has the tile: with an article, two of them, bare, or at the beginning of a label.
 castle-keep-tile = { $form ->
     [a] a{" "}
     [the] the{" "}

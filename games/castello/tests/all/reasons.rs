@@ -220,7 +220,7 @@ fn check_sentence(
             let [before, now] = [position, &own].map(longest);
             assert!(now >= 4 && now >= before + 2, "{mv}: {before} and {now}");
             let leap = format!("{} → {}", value("from"), value("to"));
-            // A pawn that goes back first only regains the lost columns.
+            // A pawn that first goes back only regains the lost columns.
             let lost = if value("from") == to { (-gained(&ends_of(mv), seat)).max(0) } else { 0 };
             assert!(now - lost >= 4 && now - lost >= before + 2, "{mv}: {before} and {now}");
             assert_eq!(gained(&leap, seat), now, "{mv}: {leap}");

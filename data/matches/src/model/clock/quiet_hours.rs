@@ -6,7 +6,7 @@ use jiff::tz::TimeZone;
 
 use crate::ids::Timestamp;
 
-/// Reminders that can't wait until quiet hours end come this many milliseconds before they begin.
+/// Reminders that can't wait until quiet hours end come this many milliseconds before the hours begin.
 const BEFORE: u64 = 60 * 1000;
 
 /// A range of hours of the day. `22-8` spans midnight.

@@ -242,7 +242,7 @@ impl Matches {
             if batch.writes.is_empty() || self.store.commit(batch)? == Commit::Applied {
                 let next = rest.first();
                 let next = next.filter(|next| open.is_empty() && is_free(&next.row, lease, now));
-                // A process whose clock is ahead of ours may have added a job to this lease. Only this process knows
+                // A process whose clock is ahead of ours may have added a job to this lease. Only our process knows
                 // that the job waits.
                 next.iter().for_each(|next| self.wake_workers(next.row.due));
                 return Ok(jobs(line, taken));

@@ -95,7 +95,7 @@ impl Strip<'_> {
     /// Draws a deciding move: its mover's shape on an upright line.
     fn draw_pin(&self, painter: &mut Painter<'_>, pin: CurvePin) {
         let owner = self.owners[pin.seat.index() % self.owners.len()];
-        // No line is above the last seat's share, so its moves are on the line below.
+        // No line is above the last seat's share, so its moves are on the line below that share.
         let below = pin.seat.index().min(self.owners.len().saturating_sub(2));
         let (x, y) = self.place(below, pin.ply);
         let hit = painter.colors().hit;

@@ -55,7 +55,7 @@ pub fn film(scenes: &[Scene], style: &Style) -> Option<Film> {
     Some(Film { gif, width: side(size.width), height: side(size.height) })
 }
 
-/// The scenes with the board layout of the first one: a winner's board is neither enlarged nor moved.
+/// All scenes in the board layout of the first: a winner's board is neither enlarged nor moved.
 fn without_changing_sizes(scenes: &[Scene]) -> Vec<Scene> {
     let Some(first) = scenes.first() else { return Vec::new() };
     let is_same =

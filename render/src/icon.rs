@@ -107,7 +107,7 @@ fn raise(rims: &mut [u8], opacities: impl Iterator<Item = u8>) {
     rims.iter_mut().zip(opacities).for_each(|(rim, opacity)| *rim = opacity.max(*rim));
 }
 
-/// The offsets within the rim as columns and rows, by the share of their opacity out of 255.
+/// The offsets within the rim as columns and rows, grouped by their opacity out of 255.
 ///
 /// The width of the rim is added to each offset, so that no offset is negative.
 fn around() -> BTreeMap<u8, Vec<(usize, usize)>> {

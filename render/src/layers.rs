@@ -38,7 +38,7 @@ pub(crate) enum Layer {
     Swords,
     /// The star that marks a capture.
     Burst,
-    /// The emblem of a fallen piece's side, in the middle of the star.
+    /// The emblem of a fallen piece's side, in the middle of the capture's star.
     Fell(Emblem),
     /// A ring around this number of columns and rows, from this square to the right and down.
     Ring(u8, u8),
@@ -215,7 +215,7 @@ impl Joins {
 /// The layers of a mark: a sign in the middle of an empty square, or a frame around the square.
 ///
 /// Pieces, and squares with [`Mark::From`], `To`, `Chosen` or `Pressed`, always get the frame. `lit` is the floor that
-/// gets a highlight, if any. `Fresh` gets no highlight, which could be taken for part of the piece.
+/// gets a highlight, if any. `Fresh` gets no highlight, since a highlight could be taken for part of the piece.
 pub(crate) fn signs(mark: Mark, stands: bool, lit: Option<Floor>) -> Vec<Layer> {
     let is_frame = matches!(mark, Mark::From | Mark::To | Mark::Chosen | Mark::Pressed);
     if !stands && !is_frame {

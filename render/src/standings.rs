@@ -25,7 +25,7 @@ const CAP: usize = 30;
 /// The gap between rows, and around cells.
 const GAP: usize = 4;
 
-/// The height of a line above or below rows, and of a capital in it.
+/// The height of a line of text above or below rows, and of a capital in it.
 const LINE: usize = 52;
 const SMALL_CAP: usize = 24;
 

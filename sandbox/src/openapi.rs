@@ -130,8 +130,8 @@ fn fit(template: &str, path: &[String]) -> Option<usize> {
     Some(steps.iter().filter(|step| !step.starts_with('{')).count())
 }
 
-/// Adapts a body to the document's types. In the document, permissions in requests are integers and attachment ids are
-/// strings. Libraries, and Discord's prose, have it the other way round.
+/// Adapts a body to the OpenAPI document: permissions become integers there, and attachment ids strings. Libraries, and
+/// Discord's manual, swap these types.
 fn normalize(value: &mut Value) {
     match value {
         Value::Array(list) => list.iter_mut().for_each(normalize),

@@ -15,7 +15,7 @@ pub(crate) const OLD_MESSAGE_MS: u64 = 3_600_000;
 pub(crate) const OLD_MESSAGE_EDITS: usize = 3;
 pub(crate) const OLD_MESSAGE_EDITS_WINDOW_MS: u64 = 6_000;
 
-/// The number of windows at which finished ones are dropped.
+/// When this many windows exist, finished ones are dropped.
 const KEPT: usize = 1_024;
 
 /// Routes that are counted together, separately for each channel, server or webhook.

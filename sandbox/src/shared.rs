@@ -96,7 +96,7 @@ impl Shared {
     /// Moves the clock forward. `None` if that is too far.
     ///
     /// When this returns, idle threads are archived. The programs that follow the clock know the new time, or took too
-    /// long. A suspended program is awaited once: after that, it has no open request.
+    /// long. A suspended program delays this only once: afterward, it has no open request.
     pub(crate) async fn advance(&self, ms: u64) -> Option<()> {
         let count = self.followers.count();
         let ahead_ms = self.clock.advance(ms)?;

@@ -98,7 +98,7 @@ impl Process {
         let _ = Command::new("kill").args(["-HUP", &pid]).status();
     }
 
-    /// Suspends the program without ending it. For others its machine has fallen silent.
+    /// Suspends the program without ending it. To other processes, it seems dead.
     pub fn suspend(&self) {
         let pid = self.child.id().to_string();
         let _ = Command::new("kill").args(["-STOP", &pid]).status();

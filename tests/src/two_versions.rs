@@ -136,7 +136,7 @@ impl Trial {
         let mut old = old;
         assert!(tokio::task::block_in_place(|| old.stop()), "{}", old.log());
         self.harness.bot.says("invite: https://").await;
-        // The newer program's first answer may come a moment after that line of its log.
+        // The newer program's first answer may come a moment after its log line.
         let until = Instant::now() + Duration::from_secs(1);
         let gap = until - since;
         self.note(&format!("from SIGTERM of the older one to the newer one serving: {gap:.1?}"));

@@ -77,7 +77,7 @@ pub(super) fn read_days(text: &str) -> Result<u32, String> {
     number("challenge_days", "CASTELLAN_CHALLENGE_DAYS", text, 30)
 }
 
-/// Reads at most a minute, since a search must end within the lease of its job.
+/// Reads 1 to 60 seconds: a search must end within the lease of its job.
 pub(super) fn read_decisive_seconds(text: &str) -> Result<u32, String> {
     number("decisive_seconds", "CASTELLAN_DECISIVE_SECONDS", text, 60)
 }

@@ -1,4 +1,4 @@
-//! The page of a frame inside Discord, and its own sentences.
+//! The page of a frame inside Discord, and the texts that its script shows.
 
 use axum::extract::{Query, State};
 use axum::http::header::{CONTENT_SECURITY_POLICY, REFRESH};

@@ -255,7 +255,7 @@ async fn carry_out(
         let actor = Actor { by: Request { player, key, now: app.now() }, visitor };
         match act(app, &actor) {
             Ok(()) => state::state(app, &actor.visitor, query),
-            // The change that the first delivery of this request made may be why a check refuses it now.
+            // A repeated request may be refused just because its first delivery has succeeded.
             Err(_) if app.matches().is_repeated(actor.by)? => {
                 state::state(app, &actor.visitor, query)
             }

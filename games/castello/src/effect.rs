@@ -25,7 +25,7 @@ pub(crate) struct Effect {
     pub(crate) wins: bool,
     pub(crate) castles: Castles,
     pub(crate) captures: usize,
-    /// The castles that need only one more pawn since this move.
+    /// The castles that after this move lack only one pawn.
     pub(crate) threatens: Castles,
     /// The number of columns gained toward the opponent's home.
     pub(crate) gain: i16,

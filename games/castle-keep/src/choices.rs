@@ -111,7 +111,7 @@ impl StepBuilder<'_> {
     }
 
     /// The options of the first step: builds, then other moves. If there is room, each build has a button. Otherwise,
-    /// each tile has one for its first cell, and a menu has its other cells.
+    /// each tile has a button for its first cell, and a menu for the others.
     fn first(&self) -> Vec<Choice> {
         let builds: Vec<(String, Choice)> =
             self.moves.iter().filter_map(|mv| Some((owned_id(mv)?, self.build(mv)?))).collect();

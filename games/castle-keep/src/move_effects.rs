@@ -68,7 +68,7 @@ fn completes(public: &PublicPosition, spot: Spot, tile: Tile) -> bool {
         && others.into_iter().all(|site| public.castle(public.turn, site).is_complete())
 }
 
-/// Whether an attack wins: it destroys a castle, and in Empire the last castle of all others (rule 19).
+/// Whether an attack wins by destroying a castle. In Empire, all others must have no castle left then (rule 19).
 fn ends(public: &PublicPosition, mv: &Move) -> bool {
     let Move::Attack { owner: Some(owner), spot, .. } = *mv else { return false };
     let is_last = || {

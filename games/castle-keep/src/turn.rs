@@ -35,7 +35,7 @@ pub(crate) fn begin(position: &mut Position, seat: Seat, notes: &mut Notes) {
     position.enter(Phase::Act);
 }
 
-/// Draws `count` tiles from the pile, at most two, or as many as there are.
+/// Draws `count` tiles (one or two) from the pile, or fewer if it runs out.
 pub(crate) fn draw(position: &mut Position, count: usize, notes: &mut Notes) {
     let mut drawn = [None; 2];
     for place in drawn.iter_mut().take(count) {
@@ -60,7 +60,7 @@ pub(crate) fn draw(position: &mut Position, count: usize, notes: &mut Notes) {
 /// The next tile of the pile. An empty pile is refilled from the shuffled discards, except in Siege Solitaire.
 fn draw_one(position: &mut Position, notes: &mut Notes) -> Option<Tile> {
     let public = &mut position.public;
-    // Rule 4: also between the two drawn tiles.
+    // Rule 4: refill even between two draws.
     if position.pile.is_empty() && !public.discards.is_empty() && !public.is(Version::Siege) {
         std::mem::swap(&mut position.pile, &mut public.discards);
         position.pile.shuffle(&mut position.chance);

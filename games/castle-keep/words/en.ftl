@@ -42,9 +42,9 @@ castle-keep-castle-of = { $owner ->
     [0] {""}
    *[other] {" "}{ $number }
   }
-# The form is how a sentence has the tile: with an article, two of them, bare, or at the beginning of a label.
 # Beside the notation of a tile: "WRc (red curvy wall)".
 castle-keep-named-tile = { $tile } ({ $words })
+# `$form` is how a sentence has the tile: with an article, two of them, bare, or at the beginning of a label.
 castle-keep-tile = { $form ->
     [a] a{" "}
     [the] the{" "}

@@ -34,7 +34,7 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     Scene::of(board, SEATS.map(|seat| tray(view, seat, drafted)).into())
 }
 
-/// The hangings before armies that the viewer can't see.
+/// The hangings in front of armies that the viewer can't see.
 fn hangings(view: &View) -> impl Iterator<Item = Item> {
     let (state, viewer) = (&view.state, view.viewer);
     let hidden = SEATS.into_iter().filter(move |seat| !state.is_open() && !viewer.sees(*seat));

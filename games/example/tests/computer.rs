@@ -1,4 +1,4 @@
-//! The laws of computer players, for Reversi's, and its perfect play near the end.
+//! Tests of Reversi's computer player: the laws, and perfect play near the end.
 
 #![expect(clippy::unwrap_used, reason = "whatever is missing here fails the test")]
 

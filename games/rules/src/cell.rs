@@ -88,7 +88,7 @@ impl Cell {
     }
 }
 
-/// A sort key for rows in the order of their numbers as text: 1, 10, 2. In base 11, each digit is one more.
+/// A sort key for rows in the order of their numbers as text: 1, 10, 2. It holds the digits, each plus one, in base 11.
 #[inline]
 fn digits(row: u8) -> u16 {
     match u16::from(row) + 1 {

@@ -156,7 +156,7 @@ pub trait GameView: Send + Sync {
     /// The view after people have ended the match: no seat is to move, and pictures show winners and resigned seats.
     fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn GameView>;
 
-    /// The view of a simultaneous turn in which these seats have not moved yet. Without seats, the same view.
+    /// The view of a simultaneous turn in which these seats have not moved yet. Without seats, the view stays as it is.
     fn awaiting(self: Box<Self>, to_move: Seats) -> Box<dyn GameView>;
 
     /// The task of several seats that move at the same time.

@@ -66,7 +66,7 @@ pub struct Thought<M = String> {
     pub why: Option<Message>,
     /// The values of other moves, as far as the search knows them.
     pub others: Vec<(M, f64)>,
-    /// Whether a draw may be offered with the move, after long play without progress. The value is not considered.
+    /// Whether a draw may be offered with the move, after long play without progress. This doesn't depend on the value.
     pub may_offer_draw: bool,
 }
 

@@ -67,7 +67,7 @@ pub fn sentences<T: Into<Arg>>(sentences: impl IntoIterator<Item = T>) -> Messag
     RulesMessage::Sentences { sentences: Arg::list(Join::Spaces, sentences) }.into()
 }
 
-/// The first sentence of a message of several, or the message itself.
+/// The first of a message's sentences, or the whole message.
 pub fn first_sentence(message: &Message) -> &Message {
     let id = sentences([Message::plain("")]);
     match message {

@@ -118,7 +118,7 @@ fn size(cells: &[Cell]) -> (usize, usize) {
     (length(|cell| cell.column), length(|cell| cell.row))
 }
 
-/// The squares of a block from its upper left corner.
+/// The squares of a block, as offsets from its upper left corner.
 fn parts(cells: &[Cell]) -> Vec<Part> {
     let left = cells.iter().map(|cell| cell.column).min().unwrap_or(0);
     let top = cells.iter().map(|cell| cell.row).max().unwrap_or(0);

@@ -15,12 +15,12 @@ use crate::{Style, Theme, picture};
 #[path = "../../benches/scenes/mod.rs"]
 mod scenes;
 
-/// The mean difference that both painters may have on a board, per color channel. Shadows, ghosts and edges differ a
-/// little: the PNG has few colors.
+/// The largest allowed mean difference between SVG and PNG on a board, per color channel. Shadows, ghosts and edges
+/// differ a little: the PNG has few colors.
 const MOST: f64 = 3.0;
 
-/// The mean difference that both painters may have on the worst square. In the PNG, an empty place for a tile has a
-/// name.
+/// The largest allowed mean difference between SVG and PNG on the worst square. In the PNG, an empty place for a tile
+/// has a name.
 const MOST_OF_A_SQUARE: f64 = 9.0;
 
 /// A board with every thing at its place, as a page shows it, in squares of this many pixels.

@@ -38,7 +38,7 @@ pub struct Arguments {
     /// Refuses requests with unknown fields, which Discord ignores
     #[arg(long)]
     strict: bool,
-    /// Refuses requests over a rate limit, which are only told otherwise
+    /// Refuses requests over a rate limit, instead of only reporting it
     #[arg(long)]
     enforce_rate_limits: bool,
 }

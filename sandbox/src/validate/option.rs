@@ -20,7 +20,7 @@ const INTEGER: u64 = 4;
 const CHANNEL: u64 = 7;
 const NUMBER: u64 = 10;
 const FILE: u64 = 11;
-/// The largest number for which Discord's clients can represent all whole numbers.
+/// The largest whole number up to which Discord's clients count exactly.
 const MOST_WHOLE: i64 = (1 << 53) - 1;
 
 /// Checks the options of a command or of a sub-command.

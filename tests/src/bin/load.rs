@@ -41,8 +41,8 @@ struct Arguments {
     settings: Vec<(String, String)>,
 }
 
-/// The games of two without secrets or chance, so that a line can be made before the match. Every match has its own:
-/// with one for all, pictures would be drawn once for many.
+/// The games of two without secrets or chance, so that a line can be made before the match. Every match has its own
+/// line: with one for all, few pictures would be drawn.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Kind {
     Kastell,

@@ -78,7 +78,7 @@ pub struct YearReport {
     pub rounds: usize,
     /// The number of Swiss rounds whose pairings the referee checked.
     pub weighed: usize,
-    /// The number of rounds with few players that cost more, so that later rounds have legal pairings.
+    /// The number of small rounds paired at a higher cost, to keep later rounds pairable.
     pub paid_ahead: usize,
     /// The number of standings that were compared with the referee's.
     pub ranked: usize,

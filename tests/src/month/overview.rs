@@ -47,7 +47,7 @@ impl Overview {
         }
     }
 
-    /// The messages that pinged a member since the last call for them, newest first. They count as read now.
+    /// The messages that pinged a member and are unread, newest first. Afterwards, they count as read.
     pub(super) fn rung(&mut self, member: Id) -> Vec<Letter> {
         let rung = self.rung.remove(&member).unwrap_or_default();
         rung.iter().rev().filter_map(|message| self.letters.get(message).cloned()).collect()

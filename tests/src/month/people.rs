@@ -154,7 +154,7 @@ impl Person {
         let is_away = self.vacation.is_some_and(|(from, days)| day > from && day < from + days);
         let likely = HOURS[((hour + self.zone) % 24) as usize];
         let all: u64 = HOURS.iter().sum();
-        // The visits in ten days, by the share of this hour, and the minutes of this step.
+        // The visits in a day, times this hour's share of the day, the step's share of the hour, and the pace.
         let in_a_million = 1_000_000 * self.visits * likely * options.step_minutes * options.pace
             / (10 * all * 60 * 100);
         let mut random = Random::of(&[options.seed, 2, self.index as u64, round]);

@@ -24,7 +24,7 @@ pub(crate) fn turning_points(app: &App, head: &Head) -> Result<Vec<usize>> {
 }
 
 /// The turning points at which a player threw away a good position, as plies from 0. Empty until the analysis is
-/// complete. A substitute gets none of the former player's.
+/// complete. Leaves out those of a former player.
 pub(crate) fn mistakes(app: &App, head: &Head, player: PlayerId) -> Result<Vec<usize>> {
     let (Some(seat), Some(verdict)) = (head.seat_of(player), complete_verdict(app, head)?) else {
         return Ok(Vec::new());

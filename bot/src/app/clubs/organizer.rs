@@ -249,7 +249,7 @@ mod tests {
         propose(&app, by(1, 1_000), &swiss, &context(&swiss)).unwrap();
         let kept = stored(&app, by(1, 1_000)).unwrap().unwrap();
         announce(&app, by(1, 2_000), None, &context(&swiss)).unwrap();
-        // The other press has read the plan before it was posted.
+        // A late press read the plan before it was posted.
         let owner = PreferenceOwner::Player(PlayerId(1));
         let swap = PreferenceSwap { owner, name: PLAN, before: &kept, after: "posted" };
         let late = app.matches().announce_stored_event(&swiss, by(1, 3_000), swap);

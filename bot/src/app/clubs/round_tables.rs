@@ -40,7 +40,7 @@ pub(crate) fn table_line(event: &EventView, table: &EventTable) -> ClubText {
             None => ClubText::Waiting { players },
         };
     };
-    // Of a larger table, several can share the first place.
+    // At a larger table, several can share the first place.
     let most = result.points.iter().max();
     let best =
         table.entrants.iter().zip(&result.points).filter(|(_, points)| Some(*points) == most);

@@ -1,4 +1,4 @@
-//! The setting whether a player confirms buttons that play a final move.
+//! The setting to ask a player before a button plays a final move.
 
 use matches::{PreferenceOwner, Request};
 

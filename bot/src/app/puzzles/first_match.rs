@@ -59,7 +59,7 @@ fn noted_host(app: &App, by: Request) -> Result<Option<Host>> {
     Ok(noted_place(app, by)?.and_then(|noted| read_host(by, &noted)))
 }
 
-/// The stored place of a person while it counts. Its text differs with each link to a lesson.
+/// The stored place of a person while valid. Each new link to a lesson changes its text.
 pub(crate) fn noted_place(app: &App, by: Request) -> Result<Option<String>> {
     let noted = app.matches().preferences(PreferenceOwner::Player(by.player))?.remove(PLACE);
     Ok(noted.filter(|noted| read_host(by, noted).is_some()))

@@ -28,7 +28,7 @@ pub(crate) fn autocomplete(
 
 /// The subject that a person typed, by its id or its label. `None` if it is unknown.
 ///
-/// A person's chosen language may differ from their Discord's, so the labels of all languages count.
+/// A person's language here may differ from that in Discord, so the labels of all languages count.
 pub(crate) fn read(typed: &str, language: Language) -> Option<Tag> {
     let typed = typed.trim().to_lowercase();
     let named = |language: Language| {

@@ -8,7 +8,7 @@ use rules::Level;
 
 /// The first reveal time of a move, in milliseconds after its turn began: for quick levels, and for the strongest.
 ///
-/// Both are shorter than the wait of the previous move's board for the computer's move.
+/// Both come before the board of the previous move stops waiting for the computer's move.
 const QUICK_MS: u64 = 1_000;
 const THOROUGH_MS: u64 = 2_500;
 
@@ -20,8 +20,8 @@ const TABLE_MS: u64 = 1_800;
 /// reveals little.
 const GROWTH: u64 = 4;
 
-/// The longest interval between reveal times, in milliseconds. After hours without a machine to think, a move must not
-/// wait for hours more.
+/// The longest interval between reveal times, in milliseconds. After hours of downtime, a move must not wait for hours
+/// more.
 const MAX_STEP_MS: u64 = 16_000;
 
 /// The maximum number of decisions to keep, one per match. A dropped one is computed again, with the same result.

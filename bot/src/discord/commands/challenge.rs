@@ -174,7 +174,7 @@ fn opponent(name: &&'static str) -> Parameter {
 
 type Kind = fn(serenity::CreateCommandOption) -> serenity::CreateCommandOption;
 
-/// The kinds of whole-number options, by their limits from 1 to 8. A `fn` pointer can't capture a limit.
+/// Whole-number kinds, one for each limit from 1 to 8, since a `fn` pointer can't capture a limit.
 const UP_TO: [Kind; SEATS] = [
     up_to::<1>, up_to::<2>, up_to::<3>, up_to::<4>, up_to::<5>, up_to::<6>, up_to::<7>, up_to::<8>,
 ];

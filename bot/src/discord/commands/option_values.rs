@@ -9,7 +9,7 @@ use crate::words::presenter;
 
 /// The id of a value that was typed by its name. Anything else stays as it is.
 ///
-/// A person's chosen language may differ from their Discord's, so the names of all languages count.
+/// A person's language here may differ from that in Discord, so the names of all languages count.
 pub(super) fn value_id(option: &GameOption, typed: &str, language: Language) -> String {
     let typed = typed.trim();
     let lower = typed.to_lowercase();

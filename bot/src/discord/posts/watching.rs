@@ -15,8 +15,8 @@ use crate::discord::posts::places::Places;
 use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::session::Session;
 
-/// The milliseconds after which a place forbidden to the bot is removed. One job's attempts don't tell that time, since
-/// each turn has its own job.
+/// The milliseconds after which a place forbidden to the bot is removed. Attempts of one job don't show that time,
+/// since each turn has its own job.
 const FORBIDDEN_MS: u64 = 64 * 3_600_000;
 
 /// After so many failed attempts and so long a wait, a job removes the place in any case. If the job were given up

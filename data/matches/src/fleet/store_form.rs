@@ -1,4 +1,4 @@
-//! `StoreForm`: a number of the rows' forms, which tells which programs may share a store.
+//! `StoreForm`: a store's form numbers, which tell which programs may share the store.
 //!
 //! Each record has the version of its form, and a program leaves records of newer versions alone. So two programs of
 //! different versions damage nothing, but the older one refuses acts in matches that the newer one has written. The

@@ -39,8 +39,8 @@ pub struct Job {
 pub struct Claim {
     /// The line.
     pub line: Line,
-    /// The number by which work is shared fairly: [`Place::host`](crate::Place::host) of the match. Without a match,
-    /// the number of the lane or, for dashboards, daily puzzles and housekeeping, 0.
+    /// The number by which work is shared fairly: the match's [`Place::host`](crate::Place::host), or else the lane's
+    /// number. For dashboards, daily puzzles and housekeeping, 0.
     pub host: u64,
     /// The claimed jobs, in order.
     pub jobs: Vec<Job>,

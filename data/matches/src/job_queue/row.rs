@@ -66,7 +66,8 @@ impl JobRow {
         lease.is_some_and(|lease| self.made <= lease.made())
     }
 
-    /// The same job under the lease of the line's worker. A `made` later than the lease's marks it as not claimed.
+    /// The same job under the lease of the line's worker. If its `made` is later than the lease's, the job is not
+    /// claimed.
     pub(crate) fn joined(self, held: Lease) -> Self {
         let made = match self.is_claimed_by(&held) {
             true => self.made,

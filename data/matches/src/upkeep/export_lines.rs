@@ -318,7 +318,7 @@ fn puzzles<R: Stored>(key: &[u8], raw: &[u8]) -> Option<ExportLine> {
     Some(ExportLine::Puzzles { key: hex(key), row: hex(raw) })
 }
 
-/// Whether a row from a line about puzzles belongs to one of those tables, and is readable.
+/// Whether a row is readable and belongs to one of the tables about puzzles.
 pub(crate) fn is_of_puzzles(key: &[u8], raw: &[u8]) -> bool {
     let of = |table: Table| table.holds(key);
     match () {

@@ -10,7 +10,7 @@ use crate::ids::{Key, Timestamp};
 use crate::model::puzzles::attempt::AttemptState;
 use crate::puzzle_rows::AttemptRow;
 
-/// An attempt that ends with `at`.
+/// An attempt up to field `at`.
 #[derive(Deserialize)]
 struct AttemptWithoutOutcome {
     moves: Vec<String>,

@@ -43,7 +43,7 @@ pub(super) async fn connect(address: &Address) -> Result<Client, DatabaseError> 
     Ok(client)
 }
 
-/// Pauses before a retry, up to twice as long each time, with jitter.
+/// Pauses before a retry, with jitter. Each try may double the pause.
 pub(super) async fn pause(attempt: u32) {
     let longest = PAUSE.saturating_mul(1 << attempt.min(4)).min(LONGEST_PAUSE);
     let mut random = [0; 2];

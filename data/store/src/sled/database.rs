@@ -11,7 +11,7 @@ use crate::error::OpenError;
 /// The content of the file `FORMAT` in a folder of the current form, which has a write-ahead log.
 pub(super) const FORMAT: &[u8] = b"castellan store 3\n";
 
-/// The content of `FORMAT` that makes programs of version 0.1 refuse the folder. The form is otherwise the same.
+/// The content of `FORMAT` for the same form, which makes programs of version 0.1 refuse the folder.
 pub(super) const SHUT_OUT_FORMAT: &[u8] = b"castellan store 4\n";
 
 /// The content of `FORMAT` in forms older than the first released one.

@@ -1,4 +1,4 @@
-//! The turns in which a seat takes a castle, or a pawn reaches one, if the opponent passes.
+//! The turns that a seat needs to take a castle, or a pawn to reach one, if the opponent passes.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -60,7 +60,7 @@ pub(super) fn goal(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     Some(Explanation::Heads { castle, turns, sides })
 }
 
-/// The number of turns in which a pawn comes next to a castle if no other pawn moves. `None` if above `most`.
+/// The number of turns that a pawn needs to come next to a castle if no other pawn moves. `None` if above `most`.
 fn turns_to_reach(view: &View, pawn: Square, castle: Square, most: usize) -> Option<usize> {
     let (mut known, mut reached) = (BTreeSet::from([pawn]), vec![(view.clone(), pawn)]);
     for turns in 0..most {
@@ -78,7 +78,7 @@ fn turns_to_reach(view: &View, pawn: Square, castle: Square, most: usize) -> Opt
     reached.iter().any(|(_, at)| steps(*at, castle) == 1).then_some(most)
 }
 
-/// The number of turns in which the side to move takes a castle if its opponent passes. `None` if above `most`.
+/// The number of turns that the side to move needs to take a castle if its opponent passes. `None` if above `most`.
 fn turns_to_take(view: &View, castle: Square, most: usize) -> Option<usize> {
     if view.end.is_some() || most + held_sides(view, castle) < SIDES {
         return None;

@@ -81,7 +81,7 @@ pub(super) fn is_even(view: &View, mv: &Move, theirs: &Effect, then: &Effect) ->
     (wins, castles + first.castles.len(), pawns + first.captures) >= gain(theirs)
 }
 
-/// The number of other moves that are no better at once, and of all other moves.
+/// The numbers of other moves: those that are no better at once, and all.
 struct Others {
     worse: usize,
     moves: usize,

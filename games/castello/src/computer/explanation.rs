@@ -153,7 +153,7 @@ fn opens_center(view: &View, effect: &Effect) -> bool {
     effect.castles.meets(home) && !view.board.taken(seat).meets(home)
 }
 
-/// Whether a move reduces the most pawns that the enemy can capture in one turn.
+/// Whether a move lowers the maximum number of pawns that the enemy can capture in one turn.
 fn shortens_jumps(view: &View, next: &View) -> bool {
     let [before, now] = [view, next].map(|one| most_captured(one, view.board.turn().other()));
     now < before

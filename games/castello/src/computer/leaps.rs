@@ -17,7 +17,7 @@ pub(super) fn lengthened(view: &View, next: &View, mv: &Move) -> Option<Explanat
     let own = passed(next);
     let before = longest(view)?.gain;
     let Leap { gain: columns, is_free, from, to } = longest(&own)?;
-    // A pawn that goes back first only regains the lost columns.
+    // A pawn that first goes back only regains the lost columns.
     let lost = if from == mv.to() { lost_columns(view, mv) } else { 0 };
     let is_longer = is_free && columns >= LEAP + lost && columns >= before + LONGER + lost;
     let [columns, before] = [columns, before.max(0)].map(|columns| columns.unsigned_abs().into());

@@ -57,7 +57,7 @@ impl ComputerPlayer for Castello {
     }
 
     fn may_offer_draw(view: &View) -> bool {
-        // The ply counter alternates between both sides, so two consecutive numbers cover each side.
+        // The sides move in turn, so each side meets one of two consecutive counts.
         let quiet = view.board.quiet();
         DRAW_OFFER_PLIES.iter().any(|from| (*from..from + 2).contains(&quiet))
     }

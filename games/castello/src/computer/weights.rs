@@ -23,7 +23,7 @@ const TERMS: [(&str, usize); 13] = [
     ("guard", 1),
     // For one to three castles.
     ("taken", 3),
-    // For the square of the number of pawns that the opponent lacks.
+    // For the number of pawns that the opponent lacks, squared.
     ("losses", 1),
     ("turn", 1),
     // For one to four held sides of a castle, while the opponent holds none, one, or more. The castle is locked, or

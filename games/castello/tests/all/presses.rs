@@ -4,7 +4,7 @@ use castello::Castello;
 use rules::{Plugin, Seat, Table, Viewer};
 use testkit::{on_random_positions, presses, setup};
 
-/// Checks that about as many moves as a menu holds take at most four presses. Other moves are found by area or pawn.
+/// Checks that enough moves take at most four presses, and none over ten. Rarer moves are found by area or pawn.
 fn is_within_bounds(table: &dyn Table, seat: Seat) {
     let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
     let counted = presses(table, seat);

@@ -70,7 +70,7 @@ fn wins(position: &Position, seat: Seat) -> bool {
     best.is_proven && (best.value > 0.0) == (mover == seat)
 }
 
-/// The number of other moves that are no better at once, by castles and pawns, and of all other moves.
+/// The numbers of other moves: those that are no better at once by castles and pawns, and all.
 fn no_better(position: &Position, chosen: &Move) -> (usize, usize) {
     let view = Castello::view(position, Viewer::Everything);
     let signed = |(castles, pawns): (usize, usize)| (castles as i32, pawns as i32);
@@ -220,7 +220,7 @@ fn check_sentence(
             let [before, now] = [position, &own].map(longest);
             assert!(now >= 4 && now >= before + 2, "{mv}: {before} and {now}");
             let leap = format!("{} → {}", value("from"), value("to"));
-            // A pawn that goes back first only regains the lost columns.
+            // A pawn that first goes back only regains the lost columns.
             let lost = if value("from") == to { (-gained(&ends_of(mv), seat)).max(0) } else { 0 };
             assert!(now - lost >= 4 && now - lost >= before + 2, "{mv}: {before} and {now}");
             assert_eq!(gained(&leap, seat), now, "{mv}: {leap}");
@@ -275,7 +275,7 @@ fn is_beside(pawn: &str, castle: &str) -> bool {
     far(pawn, castle).0 + far(pawn, castle).1 == 1
 }
 
-/// The turns in which a pawn reaches a castle by steps and by jumps over its own side.
+/// The turns that a pawn needs to reach a castle by steps and by jumps over its own side.
 fn turns_beside(
     state: &Value,
     directions: &str,

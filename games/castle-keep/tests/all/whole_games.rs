@@ -133,7 +133,8 @@ fn besieged(number: u64) -> Siege {
     }
 }
 
-/// After setup, 85 tiles are left. They last 28 turns of three, and a 29th whose one drawn tile may still be built.
+/// After setup, 85 tiles are left. They last for 28 turns of three tiles, and for a 29th whose only tile may still be
+/// built.
 #[test]
 fn a_siege_that_exhausts_the_pile_takes_29_turns() {
     let sieges: Vec<Siege> = (0..400).map(besieged).collect();

@@ -1,4 +1,4 @@
-//! Makes the tables of endings on the small board: general and one soldier against general and one.
+//! Makes the tables of endings on the small board in which each side has its general and one soldier.
 //!
 //! `cargo run --release -p castles --example endings` solves each relation of the soldiers and each crush rule backward
 //! from the last move (retrograde analysis), and writes the tables that the computer player contains.

@@ -52,13 +52,13 @@ impl<'a> Clarity<'a> {
     }
 }
 
-/// What an own piece costs that can be taken and avenged.
+/// The cost of an own piece that can be taken, but then avenged.
 const HUNTED: i32 = 2;
 
-/// What an own piece costs that can be taken and not avenged.
+/// The cost of an own piece that can be taken without being avenged.
 const UNAVENGED: i32 = 8;
 
-/// What a move costs that leaves a gaining capture aside.
+/// The cost of a move that passes up a gaining capture.
 const PASSED: i32 = 6;
 
 /// How well a reason explains its move.
@@ -82,7 +82,7 @@ fn weight(change: &Change, reason: &Explanation) -> i32 {
     }
 }
 
-/// Whether the opponent can at once attack the piece again that stood on a square.
+/// Whether the opponent can at once attack again the piece that stood on a square.
 fn is_attacked_again(change: &Change, square: Cell) -> bool {
     let Change { ref after, seat, action, .. } = *change;
     let now = if square == action.from { action.to } else { square };

@@ -18,10 +18,10 @@ use crate::words::{Explanation, manner};
 const NATURAL_NODES: u64 = 4_000;
 const OTHER_NODES: u64 = 400;
 
-/// The value that a natural move must lose to be named.
+/// The loss of value from which a natural move is named.
 const MARGIN: f64 = 0.2;
 
-/// The value that a natural move must lose to be named if the hint says little else.
+/// The loss of value from which a natural move is named, if the hint says little else.
 const LITTLE: f64 = 0.05;
 
 /// The node limit of the check of a move that loses little, and the loss that the check must confirm.

@@ -65,7 +65,8 @@ impl Change {
         !attacked.is_empty() && MoveSets::new(&self.after, other).iter().all(falls)
     }
 
-    /// The own piece that could be taken before the move and can't be taken after it, on its old square.
+    /// The own piece that could be taken before the move and can't be taken after it. The square is the one before the
+    /// move.
     pub(super) fn saved(&self) -> Option<Danger> {
         let still = threats(&self.after, self.seat.other());
         let before = threats(&self.before, self.seat.other());

@@ -1,4 +1,4 @@
-//! Solved endings on the small board: general and one soldier against general and one.
+//! Solved endings on the small board: each side has its general and one soldier.
 //!
 //! `examples/endings` makes the tables by retrograde analysis. Each position has a byte: n below 128 if the side to
 //! move wins in n plies, 256 − n if it loses in n, 0 for a draw. A win with the next move is also 0, since the list of

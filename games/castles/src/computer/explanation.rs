@@ -24,7 +24,7 @@ use crate::words::{Explanation, Principle, manner};
 /// The maximum number of sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
-/// The reasons for a move as one to four sentences, the last one for the principle it follows.
+/// The reasons for a move as one to four sentences. The last names the principle behind it, if any.
 pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
     let told = match best.mv {
         Move::Deploy(_) => vec![Explanation::Drawn],
@@ -116,7 +116,7 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     }
 }
 
-/// Adds the next own move to a single reason, or else that nothing threatens.
+/// Adds to a single reason the next own move, or else that nothing threatens.
 fn with_more(
     view: &View,
     change: &Change,
@@ -193,7 +193,7 @@ fn is_told(fact: &Explanation, follows: &Explanation) -> bool {
     }
 }
 
-/// Whether a capture that is left aside is also the other move that loses.
+/// Whether the capture not made and the move said to lose are the same.
 fn is_same_move(passed: &Explanation, told: &Explanation) -> bool {
     let capture = |told: &Explanation| match told {
         Explanation::Waiting { mv, .. }

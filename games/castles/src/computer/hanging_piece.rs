@@ -47,7 +47,7 @@ fn acceptable(
         .or_else(conceded)
 }
 
-/// The own piece that can be taken since the move, with nothing that makes up for it.
+/// The own piece that the move exposes to capture, with nothing that makes up for it.
 pub(super) fn lost(change: &Change) -> Option<Explanation> {
     change.endangered().map(|danger| told(danger, "bare"))
 }
@@ -125,7 +125,7 @@ fn answer_to(
     refuted(&position.view(Viewer::Seat(change.seat)), danger.taking)
 }
 
-/// The own move that goes on after the taking of a piece.
+/// The own move that follows the loss of a piece.
 fn concession(danger: Danger, found: &Refutation) -> Explanation {
     let Danger { kind, square, hunter, taking, effect } = danger;
     let (from, by, mv) = (taking.from, manner(effect), found.reply);

@@ -96,7 +96,7 @@ impl ComputerPlayer for Castles {
     }
 
     fn may_offer_draw(view: &View) -> bool {
-        // The ply counter alternates between both sides, so two consecutive numbers cover each side.
+        // The sides move in turn, so each side meets one of two consecutive counts.
         let quiet = view.state.quiet;
         view.state.is_open()
             && DRAW_OFFER_PLIES.iter().any(|from| (*from..from + 2).contains(&quiet))

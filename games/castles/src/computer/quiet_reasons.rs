@@ -246,7 +246,7 @@ fn prevented_peril(change: &Change, prevented: &Explanation) -> Option<Explanati
     peril(&pieces, change.seat, *square)
 }
 
-/// The only move left to the prey that a move comes near, or none.
+/// The only move left, if any, to the prey that a move nears.
 fn cornered(change: &Change, near: &Explanation) -> Option<Explanation> {
     let Explanation::Nears { prey, square, .. } = near else { return None };
     let moves = MoveSets::new(&change.after, change.seat.other()).sorted().into_iter();

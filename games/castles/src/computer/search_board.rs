@@ -36,7 +36,8 @@ const FEW_SOLDIERS: usize = 8;
 /// The most by which the score of a draw is raised or lowered for the side that thinks.
 const CONTEMPT: i32 = 600;
 
-/// The score below which a draw is welcome. Without this limit, even positions are repeated until they are drawn.
+/// The score below which a draw is welcome. Without this limit, balanced positions would be repeated until they are
+/// drawn.
 const WELCOME: i32 = -2400;
 
 /// The score of a draw for a side whose position has the score `standing`. The better the side stands, the less a draw

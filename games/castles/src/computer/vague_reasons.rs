@@ -10,7 +10,8 @@ use crate::computer::ways::can_come_to_guard;
 use crate::squares::Squares;
 use crate::words::Explanation;
 
-/// The nearest enemy that can strike the moved piece. Such an enemy was within `most` steps, and all are farther now.
+/// The nearest enemy that can strike the moved piece, if the move leaves all such enemies farther away. That enemy was
+/// within `most` steps before.
 pub(super) fn retreated(change: &Change, most: usize) -> Option<Explanation> {
     let Change { ref before, seat, action, kind, .. } = *change;
     let theirs = before.army(seat.other());

@@ -6,7 +6,7 @@ mod hunt;
 use castles::{Army, Castles, Crush, Field, Kind, Move, Pieces, Position, State, solved};
 use rules::{Cell, Chance, Notes, RuleSet, Seat, Seed, Status, Viewer};
 
-/// A random position of general and one against general and one. `None` if two pieces share a square.
+/// A random position in which each side has its general and one soldier. `None` if two pieces share a square.
 fn ending(chance: &mut Chance) -> Option<Position> {
     let crush = [Crush::Comrade, Crush::Anvil, Crush::Either][chance.index(3)];
     let mut pieces = Pieces { field: Field::Small, crush, armies: [Army::NONE; 2] };

@@ -285,7 +285,7 @@ impl Moment<'_> {
         assert!(counts.values().all(|other| *other > own), "{args:?}: {counts:?}");
     }
 
-    /// Checks that another move lets the opponent build last at once, and the chosen one doesn't.
+    /// Checks that another move lets the opponent win at once, and the chosen one doesn't.
     fn check_tempting(&self, args: &Args, next: &Position) {
         let tempting = moves(self.position, self.seat);
         let is_told = |one: &&Move| words(self.position, self.seat, **one) == text(args, "mv");

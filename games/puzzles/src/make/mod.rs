@@ -47,8 +47,8 @@ pub struct Maker {
 struct Swings([f64; 8]);
 
 impl Swings {
-    /// Whether a seat stands much better than when it moved last. Then the last move was a mistake, and there may be
-    /// one way to punish it. Games whose puzzles are proven quickly need no such sign.
+    /// Whether a seat stands much better than at its previous move. Then the opponent's move was a mistake, and there
+    /// may be one way to punish it. Games whose puzzles are proven quickly need no such sign.
     fn has_swung(&mut self, recipe: &Recipe, table: &dyn Table, seat: Seat) -> bool {
         if recipe.kind != Kind::ByFar {
             return true;

@@ -63,7 +63,7 @@ fn search<T: SearchTree>(
         }
     }
     if let Some(first) = result.moves.first_mut().filter(|first| first.score == -INFINITE_SCORE) {
-        // The budget ended before any score. That is no loss, so the best move by order score counts as even.
+        // The budget ended before any score. The first move by order score then counts as even, not as lost.
         first.score = 0;
     }
     search.budget.widen(whole);

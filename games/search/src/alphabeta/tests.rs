@@ -101,7 +101,7 @@ impl SearchTree for Swings {
     }
 }
 
-/// Moves that are not searched again keep their distance from those that are.
+/// The scores of moves that are not searched again keep their difference from the others.
 #[test]
 fn moves_not_searched_again_keep_their_score_distances() {
     let limits = SearchLimits { exact_margin: 1_000, ..SearchLimits::default() };

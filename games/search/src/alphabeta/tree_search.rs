@@ -78,7 +78,7 @@ pub(super) struct Search<'s, 'e, T: SearchTree> {
     exact_margin: i32,
     path: Vec<u64>,
     killers: Vec<[Option<T::Move>; 2]>,
-    /// The cutoffs by moves with each index, weighted by the square of the depth.
+    /// The cutoffs for each move index, weighted by the square of the depth.
     history: Vec<i32>,
 }
 

@@ -244,7 +244,7 @@ pub(crate) fn is_in(scene: &Scene, place: Address) -> bool {
     }
 }
 
-/// Checks that each option covers the squares of its form, and that the twin can be chosen.
+/// Checks that each option covers its form's squares, and that the first step offers the twin.
 fn forms(step: &BoardStep<String>, around: &Around<'_>) -> LawResult {
     let ids: BTreeSet<&String> = step.forms.iter().map(|form| &form.id).collect();
     Law::Steps.holds(ids.len() == step.forms.len(), || "two forms with one id".into())?;

@@ -21,7 +21,7 @@ async fn an_overwrite_that_leaves_the_entry_point_out_is_refused() {
     assert_eq!(bot.get(&commands).await.1, json!([made]), "nothing has changed");
     let (status, all) = bot.register(json!([go, launch()])).await;
     assert_eq!((status, &all[1]["id"]), (200, &made["id"]));
-    // Only a request of its own deletes it.
+    // Only a separate request deletes it.
     let one = format!("{commands}/{}", made["id"].as_str().expect("an id"));
     assert_eq!(bot.ask(Method::DELETE, &one, Value::Null).await.0, 204);
     assert_eq!(bot.register(json!([go])).await.0, 200);

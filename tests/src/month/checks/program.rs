@@ -10,8 +10,7 @@ const DAYS: usize = 8;
 /// The tolerated difference of memory and store, in kB.
 const SLACK_KB: u64 = 64 * 1024;
 
-/// Checks that everyone got an answer while the program was there, and none reports an error of the
-/// program.
+/// Checks that everyone got an answer while the program ran, and that no answer reports its error.
 pub(super) fn check_answers(log: &ActionLog) -> Vec<Violation> {
     let unanswered = log.unanswered.iter();
     let unanswered = unanswered.map(|told| Violation::at_large("nobody answered", told.clone()));

@@ -9,7 +9,7 @@ pub(in crate::month) struct Violation {
     pub(in crate::month) what: &'static str,
     /// The match, if it is about one.
     pub(in crate::month) id: Option<u64>,
-    /// The message or person, and further details.
+    /// Details, such as the message or person at fault.
     pub(in crate::month) more: String,
 }
 

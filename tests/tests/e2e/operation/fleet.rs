@@ -318,7 +318,7 @@ async fn a_resumed_process_leaves_one_session_per_shard() {
     house.pass_until(is_taken).await;
     house.pass_until(|| house.served() == SERVERS as usize).await;
     first.go_on();
-    // The first process notices that it is alive again, and both share the shards again.
+    // Once the first process runs again, both share the shards again.
     second.says_often("a shard is handed over", 2).await;
     house.wait_for_sessions(SERVERS as usize).await;
 }

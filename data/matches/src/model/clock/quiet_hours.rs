@@ -6,7 +6,7 @@ use jiff::tz::TimeZone;
 
 use crate::ids::Timestamp;
 
-/// How long before quiet hours a reminder comes that can't wait for their end, in milliseconds.
+/// Reminders that can't wait until quiet hours end come this many milliseconds before the hours begin.
 const BEFORE: u64 = 60 * 1000;
 
 /// A range of hours of the day. `22-8` spans midnight.

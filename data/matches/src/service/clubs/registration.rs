@@ -195,7 +195,7 @@ impl Matches {
         let made = self.change_event(id, EventCaller::Person(request), |loaded| {
             let act = ladder_challenge(loaded, request.player, challenged)?;
             let EventAct::Challenged { challenger, .. } = act else { return Err(Refused::Busy) };
-            // The match would wait, perhaps for weeks, and nobody else could challenge the two until then.
+            // A match without room could wait for weeks, and meanwhile nobody could challenge the two.
             for player in [request.player, challenged] {
                 if !self.has_room(player)? {
                     return Err(EventRefusal::NoRoom { most: MOST_RUNNING }.into());

@@ -242,8 +242,8 @@ impl Matches {
             if batch.writes.is_empty() || self.store.commit(batch)? == Commit::Applied {
                 let next = rest.first();
                 let next = next.filter(|next| open.is_empty() && is_free(&next.row, lease, now));
-                // A job may have joined this lease by a clock ahead of ours. Only this worker's process knows that it
-                // waits.
+                // A process whose clock is ahead of ours may have added a job to this lease. Only our process knows
+                // that the job waits.
                 next.iter().for_each(|next| self.wake_workers(next.row.due));
                 return Ok(jobs(line, taken));
             }
@@ -264,7 +264,7 @@ fn host_without_match(lane: Lane) -> u64 {
 
 /// Drops the first jobs of a line if they are due later and due jobs behind them replace them.
 ///
-/// The newer jobs did not replace them when they were enqueued, since a worker held the line.
+/// When the newer jobs were enqueued, a worker held the line, so nothing was replaced.
 fn drop_replaced(stored: &mut Vec<StoredJob>, lease: Lease, now: Timestamp, batch: &mut Batch) {
     while let [first, next, ..] = stored.as_slice()
         && first.row.due > now

@@ -213,7 +213,7 @@ fn settled_row(
     }
 }
 
-/// Whether a job of this kind that is due later has done its work until then.
+/// Whether [`JobOutcome::Later`] means that a job of this kind has done its work so far.
 fn is_done_if_later(kind: JobKind) -> bool {
     kind.policy().repeats || matches!(kind, JobKind::Time | JobKind::Event)
 }

@@ -94,8 +94,8 @@ impl Matches {
         self.write_token(player, kind, ACTIVITY_SESSION_MS, now)
     }
 
-    /// The matches that an earlier session of a person had opened. The session may have ended. Empty once it was
-    /// removed.
+    /// The matches that a person's earlier session had opened, even if that session has ended. Empty once the session
+    /// is removed.
     pub fn opened_earlier(
         &self,
         token: &WebToken,

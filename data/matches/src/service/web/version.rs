@@ -16,7 +16,7 @@ use crate::model::agreements::state::Agreements;
 use crate::service::Matches;
 use crate::service::view::{MatchView, viewer_of};
 
-/// The number of versions that are reserved for each rematch of a match: more than one rematch has answers.
+/// The number of versions reserved for each rematch: more than the answers that one can get.
 const STEPS: u64 = 1_000;
 
 /// The maximum number of matches and events whose fingerprints are read together.
@@ -151,8 +151,8 @@ fn steps_to(rematch: u64, head: &StoredHead) -> u64 {
     rematch.saturating_mul(STEPS).saturating_add(step)
 }
 
-/// The number of moves and take-backs in the unfinished turn that only its movers may notice. `plies` of the turn's
-/// moves are in effect.
+/// The number of moves and take-backs in the unfinished turn that only its movers may notice. `plies` counts the turn's
+/// moves in effect.
 ///
 /// Everyone may see which of several movers have finished, and that a move closed an offer.
 fn hidden_acts(entries: &[Entry], plies: u32, finished: Seats) -> u64 {
@@ -176,7 +176,7 @@ fn hidden_acts(entries: &[Entry], plies: u32, finished: Seats) -> u64 {
     hidden
 }
 
-/// The index of the first entry after the last move before the unfinished turn. `plies` of the turn's moves are in
+/// The index of the first entry after the last move before the unfinished turn. `plies` counts the turn's moves in
 /// effect.
 fn first_of_turn(entries: &[Entry], mut plies: u32) -> usize {
     let mut taken_back = 0_u32;

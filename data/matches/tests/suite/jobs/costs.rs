@@ -1,4 +1,4 @@
-//! Tests of costs: searches for jobs, lists and a start read few rows, in few requests.
+//! Tests of costs: finding jobs, listing and starting take few rows and few requests.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

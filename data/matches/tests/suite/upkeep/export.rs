@@ -273,7 +273,7 @@ fn the_highest_match_number_is_exported_once_and_ends_numbering() {
     assert!(matches!(harness.challenge(&nim(1, &[])), Err(Refused::Unavailable(_))));
 }
 
-/// The text of an export that, while it is read, changes the store like another process.
+/// An export's text. Reading it also changes the store, as another process might.
 struct Disturbing<'a> {
     text: Cursor<String>,
     store: &'a dyn Store,
@@ -370,7 +370,7 @@ fn an_imported_match_of_an_unknown_game_is_reported() {
     assert_eq!(matches::check(&store, CATALOG).unwrap().faults, [""; 0]);
 }
 
-/// Replaces the jobs of an export by a post job, as commit 8eedf91 exports stores from before the job queue.
+/// Replaces the jobs of an export by an old post job, in the form that commit 8eedf91 exports.
 fn with_errand(exported: &str) -> String {
     let errand =
         r#"{"errand":{"id":"1","kind":"lobby","row":{"revision":"1","due":"1000","attempts":4}}}"#;

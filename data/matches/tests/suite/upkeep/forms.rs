@@ -58,7 +58,7 @@ fn on_disk(change: impl Fn(&Harness, &dyn Store)) -> (tempfile::TempDir, Locatio
     (folder, location)
 }
 
-/// Replaces the mark that the store has no older rows. `None` removes it.
+/// Replaces the mark of a store without older rows. `None` removes it.
 fn set_mark(store: &dyn Store, mark: Option<Vec<u8>>) {
     let writes = vec![(b"V".to_vec(), mark)];
     store.commit(Batch { writes, ..Batch::default() }).unwrap();

@@ -29,7 +29,7 @@ pub(super) fn contrast(
         .or_else(|| weaker(position, seat, best).filter(|_| !best.is_proven))
 }
 
-/// A move after which the opponent can build last at once, if the chosen one doesn't allow that.
+/// A move that lets the opponent win at once, unless the chosen one does too.
 fn temptation(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
     let moves = legal::moves(position, seat);
     if moves.len() > FEW_MOVES || last_move(position, seat, best.mv).is_some() {

@@ -31,7 +31,8 @@ const FEW_SAVING: usize = 2;
 /// The maximum number of sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
-/// The reasons for a move as one to four sentences, the last one for its principle. `None` for planting trees.
+/// The reasons for a move as one to four sentences. The last names the principle behind it, if any. `None` for planting
+/// trees.
 pub(super) fn explanation(
     position: &Position,
     seat: Seat,

@@ -63,7 +63,7 @@ impl<const FAULT: u8> ComputerPlayer for Toy<FAULT> {
     }
 }
 
-/// Whether a seat wins a match that is played on at random, at a node a ply.
+/// Whether a seat wins a match that is played on at random, for one node per ply.
 fn wins_at_random<const FAULT: u8>(
     mut position: Position<FAULT>,
     seat: Seat,

@@ -4,7 +4,7 @@ mod scenario_file;
 
 use std::fs;
 use std::future;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -85,14 +85,15 @@ pub async fn run(arguments: Arguments) -> io::Result<()> {
     sandbox.save()
 }
 
-/// Whether the program was started to outlive its terminal, as by `nohup` (on Linux).
+/// Whether the program was started to outlive its terminal, as by `nohup`. A handler would replace the ignored signal.
 ///
-/// Elsewhere this is unknown and taken for true, since a handler would replace the ignored signal that `nohup` left.
+/// Linux tells which signals are ignored. Elsewhere, a program outlives its terminal if it writes to something else, as
+/// `nohup` arranges it.
 fn ignores_hangup() -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     let ignored = ignored.and_then(|signals| u64::from_str_radix(signals.trim(), 16).ok());
-    ignored.is_none_or(|signals| signals & 1 != 0)
+    ignored.map_or_else(|| !io::stdout().is_terminal(), |signals| signals & 1 != 0)
 }
 
 fn welcome(sandbox: &Sandbox, world: Option<&Path>) -> io::Result<()> {

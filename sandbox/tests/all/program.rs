@@ -195,6 +195,11 @@ async fn a_program_that_ignores_hangups_outlives_its_terminal() {
     let mut command = Command::new("env");
     command.args(["--ignore-signal=HUP", PROGRAM]);
     let running = Running::start_by(command, &[]);
+    let status = std::fs::read_to_string(format!("/proc/{}/status", running.child.id()));
+    let status = status.expect("it runs");
+    let handled = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("a mask");
+    let handled = u64::from_str_radix(handled.trim(), 16).expect("a number");
+    assert_eq!(handled & 1, 0, "the address is printed once all handlers are installed");
     running.signal("-HUP");
     running.register().await;
     running.end();

@@ -91,8 +91,8 @@ impl Matches {
         self.enqueue(batch, &loaded, NewJob { kind: JobKind::Time, due: end.max(now) }, now)
     }
 
-    /// Returns the clock job that is due `next`, and drops the previous one. `None` if the stored one is still right, or
-    /// none is needed.
+    /// Returns the clock job that is due `next`, and drops the previous one. `None` if the stored one is still right,
+    /// or none is needed.
     pub(crate) fn plan_clock_job(
         batch: &mut Batch,
         waiting: &mut Vec<StoredJob>,

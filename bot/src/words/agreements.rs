@@ -88,6 +88,7 @@ rules::messages! {
         HowToNameAlone = "agree-missing-how-to-name-alone",
         OwnTime { game: Message, id: String } = "agree-missing-own-time",
         Nobody { game: Message, id: String } = "agree-missing-nobody",
+        OnlyComputer { game: Message, id: String } = "agree-missing-only-computer",
         WhoIsMeant { players: Arg } = "agree-missing-who",
         ReallyClaim { player: Arg, game: Message, id: String } = "agree-missing-really-claim",
         ReallyGoOn { player: Arg, game: Message, id: String } = "agree-missing-really-go-on",

@@ -86,6 +86,7 @@ agree-missing-how-to-name = Nenne jemanden mit `/{ command-substitute.name } { o
 agree-missing-how-to-name-alone = Nenne jemanden mit `/{ command-substitute.name } { option-substitute-player.name }:`, dann frage ich nach. Oder wähle einen Computer: Er übernimmt sofort und endgültig.
 agree-missing-own-time = In **{ $game }** { $id } ist deine eigene Zeit abgelaufen. Du kannst noch ziehen, bis die anderen entscheiden.
 agree-missing-nobody = In **{ $game }** { $id } fehlt niemand: Alle sind da, und bei niemandem ist die Zeit abgelaufen.
+agree-missing-only-computer = In **{ $game }** { $id } fehlt niemand: Nur die Zeit eines Computers ist abgelaufen, und der behält seinen Platz.
 agree-missing-who = Es fehlen mehrere: { $players }. Sag mit `/{ command-substitute.name } { option-substitute-for.name }:`, wessen Platz du meinst.
 agree-missing-really-claim = In **{ $game }** { $id } den Sieg beanspruchen? { $player } ist weg, und die Partie ist dann zu Ende.
 agree-missing-really-go-on = In **{ $game }** { $id } ohne { $player } weiterspielen? Zurückkommen geht dann nicht mehr.

@@ -78,6 +78,7 @@ agree-missing-how-to-name = Name someone with `/{ command-substitute.name } { op
 agree-missing-how-to-name-alone = Name someone with `/{ command-substitute.name } { option-substitute-player.name }:`, and I'll ask them. Or choose a computer: it takes over at once, for good.
 agree-missing-own-time = It's your own time that's up in **{ $game }** { $id }. You can still move until the others decide.
 agree-missing-nobody = Nobody is missing in **{ $game }** { $id }: everyone is here, and nobody's time is up.
+agree-missing-only-computer = Nobody is missing in **{ $game }** { $id }: only a computer's time is up, and it keeps its seat.
 agree-missing-who = Several players are missing: { $players }. Say whose seat you mean with `/{ command-substitute.name } { option-substitute-for.name }:`.
 agree-missing-really-claim = Claim the win in **{ $game }** { $id }? { $player } has left, and the match ends.
 agree-missing-really-go-on = Go on without { $player } in **{ $game }** { $id }? They can't come back.

@@ -81,6 +81,7 @@ agree-missing-how-to-name = Nombra a alguien con `/{ command-substitute.name } {
 agree-missing-how-to-name-alone = Nombra a alguien con `/{ command-substitute.name } { option-substitute-player.name }:`, y le preguntaré. O elige una máquina: ocupa el asiento enseguida, y para siempre.
 agree-missing-own-time = En **{ $game }** { $id } es tu propio tiempo el que se ha acabado. Todavía puedes jugar hasta que el resto decida.
 agree-missing-nobody = En **{ $game }** { $id } no falta nadie: todo el mundo está aquí, y a nadie se le ha acabado el tiempo.
+agree-missing-only-computer = En **{ $game }** { $id } no falta nadie: solo a una máquina se le ha acabado el tiempo, y conserva su asiento.
 agree-missing-who = Faltan varias personas: { $players }. Indica de quién es el asiento con `/{ command-substitute.name } { option-substitute-for.name }:`.
 agree-missing-really-claim = ¿Reclamar la victoria en **{ $game }** { $id }? { $player } ha dejado la partida, y con eso termina.
 agree-missing-really-go-on = ¿Continuar sin { $player } en **{ $game }** { $id }? Después ya no podrá volver.

@@ -84,6 +84,7 @@ agree-missing-how-to-name = Nomme quelqu’un avec `/{ command-substitute.name }
 agree-missing-how-to-name-alone = Nomme quelqu’un avec `/{ command-substitute.name } { option-substitute-player.name }:`, et je demanderai son accord. Ou choisis un ordinateur : il prend la place aussitôt, pour de bon.
 agree-missing-own-time = C’est ton temps à toi qui est écoulé dans **{ $game }** { $id }. Tu peux encore jouer tant que les autres n’ont rien décidé.
 agree-missing-nobody = Personne ne manque dans **{ $game }** { $id } : tout le monde est là, et personne n’a épuisé son temps.
+agree-missing-only-computer = Personne ne manque dans **{ $game }** { $id } : seul un ordinateur a épuisé son temps, et il garde sa place.
 agree-missing-who = Plusieurs personnes manquent : { $players }. Dis de quelle place tu parles avec `/{ command-substitute.name } { option-substitute-for.name }:`.
 agree-missing-really-claim = Revendiquer la victoire dans **{ $game }** { $id } ? { $player } n’est plus là, et la partie s’arrête.
 agree-missing-really-go-on = Continuer sans { $player } dans **{ $game }** { $id } ? Aucun retour n’est possible ensuite.

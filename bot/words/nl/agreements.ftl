@@ -79,6 +79,7 @@ agree-missing-how-to-name = Noem iemand met `/{ command-substitute.name } { opti
 agree-missing-how-to-name-alone = Noem iemand met `/{ command-substitute.name } { option-substitute-player.name }:`, en ik vraag het. Of kies een computer: die neemt het meteen over, voorgoed.
 agree-missing-own-time = In **{ $game }** { $id } is het je eigen tijd die om is. Je kunt nog zetten tot de anderen hebben gekozen.
 agree-missing-nobody = In **{ $game }** { $id } is niemand weg: iedereen is er, en voor niemand is de tijd om.
+agree-missing-only-computer = In **{ $game }** { $id } is niemand weg: alleen voor een computer is de tijd om, en die houdt zijn plaats.
 agree-missing-who = Er zijn meer spelers weg: { $players }. Zeg met `/{ command-substitute.name } { option-substitute-for.name }:` om wiens plaats het gaat.
 agree-missing-really-claim = De winst opeisen in **{ $game }** { $id }? { $player } is vertrokken, en de partij is dan afgelopen.
 agree-missing-really-go-on = Zonder { $player } verderspelen in **{ $game }** { $id }? Terugkomen kan dan niet meer.

@@ -87,6 +87,7 @@ agree-missing-how-to-name = Ange någon med `/{ command-substitute.name } { opti
 agree-missing-how-to-name-alone = Ange någon med `/{ command-substitute.name } { option-substitute-player.name }:`, så frågar jag. Eller välj en dator: den tar över genast, för gott.
 agree-missing-own-time = Det är din egen tid som är ute i **{ $game }** { $id }. Du kan fortfarande dra tills de andra har bestämt sig.
 agree-missing-nobody = Ingen saknas i **{ $game }** { $id }: alla är kvar, och ingens tid är ute.
+agree-missing-only-computer = Ingen saknas i **{ $game }** { $id }: bara en dators tid är ute, och den behåller sin plats.
 agree-missing-who = Flera spelare saknas: { $players }. Ange vems plats du menar med `/{ command-substitute.name } { option-substitute-for.name }:`.
 agree-missing-really-claim = Begära vinst i **{ $game }** { $id }? { $player } har lämnat, och partiet tar slut.
 agree-missing-really-go-on = Fortsätta utan { $player } i **{ $game }** { $id }? Det går inte att komma tillbaka sedan.

@@ -8,7 +8,7 @@ use matches::{
 };
 use rules::{Arg, Join, Level, Seat, Seats};
 
-use crate::app::answer::args::{mention_seat, mentions, seats_in_play};
+use crate::app::answer::args::{mention_seat, mentions, players_at, seats_in_play};
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::challenge::computers::{levels, no_limit_line};
 use crate::app::context::App;
@@ -152,8 +152,18 @@ fn count_people(head: &Head) -> usize {
     seated(head).filter(|(_, player)| player.is_person()).count()
 }
 
+/// Whether computers alone are late. Nobody can take over their seats.
+fn is_only_computer_late(head: &Head) -> bool {
+    head.timing.as_ref().is_some_and(|timing| timing.choosers.is_some())
+        && !players_at(head, head.to_move).iter().any(|player| player.is_person())
+}
+
 fn nobody_absent(head: &Head) -> Answer {
-    Answer::say(SubstituteText::Nobody { game: game_name(head), id: head.id.to_string() })
+    let (game, id) = (game_name(head), head.id.to_string());
+    Answer::say(match is_only_computer_late(head) {
+        true => SubstituteText::OnlyComputer { game, id },
+        false => SubstituteText::Nobody { game, id },
+    })
 }
 
 fn mention_all(view: &MatchView, absent: &[Absent]) -> Arg {

@@ -58,7 +58,10 @@ fn open_vote(view: &MatchView, since: Revision, is_late: bool) -> Answer {
         answer.button(ClockPress::DecideTimeout(decision), label(view, choice), style(choice))
     };
     let answer = Choice::ALL.into_iter().fold(answer, button);
-    substitutes::button(answer, head).ping(choosers.into_iter().chain(slow))
+    // Nobody can take over the seat of a late computer.
+    let is_persons = slow.iter().any(|player| player.is_person());
+    let answer = answer.when(is_persons, |answer| substitutes::button(answer, head));
+    answer.ping(choosers.into_iter().chain(slow))
 }
 
 /// The line with the votes so far. `None` if nobody has voted.
@@ -140,4 +143,79 @@ fn confirm(view: &MatchView, since: Revision, choice: Choice) -> Answer {
     Answer::say(question(view, choice))
         .button(ClockPress::DecideTimeout(decision), TimeChoiceText::Really, Style::Grave)
         .button(PlayPress::board(id), TimeChoiceText::Wait, Style::Plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{
+        Challenge, ChallengeLimits, JobError, JobOutcome, Key, Limit, MatchId, Matches, Place,
+        PlayerId, Seating, Timestamp,
+    };
+    use rules::{Level, Seed};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::agreements::substitutes::{SubstituteRequest, substitute};
+    use crate::app::press::{Press, SubstitutePress};
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+
+    const ADA: PlayerId = PlayerId(1);
+    const BEN: PlayerId = PlayerId(2);
+
+    fn by(player: PlayerId, now: u64) -> Request {
+        Request { player, key: Key(now), now: Timestamp(now) }
+    }
+
+    /// A match of two people and a computer, seated by this seed. All jobs are given up, and the first player is late.
+    fn timed_out(seed: u8) -> (App, MatchId) {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default())
+            .with_seeds(move || Seed::from_bytes([seed; 32]));
+        let app = App::new(matches, Clock::default());
+        let challenge = Challenge {
+            game: "castle-keep".into(),
+            seats: Some(3),
+            opponents: vec![BEN, PlayerId::computer(Level::ALL[0], 0)],
+            seating: Seating::Random,
+            limit: Some(Limit::DEFAULT),
+            ..kastell(ADA, BEN, Place::default())
+        };
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        app.matches().join(id, by(BEN, 2)).unwrap();
+        let outcome = JobOutcome::GivenUp { error: JobError::Panicked };
+        for claim in app.matches().claim_due(Timestamp(2), usize::MAX).unwrap() {
+            for job in &claim.jobs {
+                app.matches().settle(job, outcome, Timestamp(2)).unwrap();
+            }
+        }
+        app.matches().advance_clock(id, Timestamp(2 + Limit::DEFAULT.ms())).unwrap();
+        (app, id)
+    }
+
+    fn is_computer_late(app: &App, id: MatchId) -> bool {
+        let view = app.matches().view(id).unwrap();
+        players_at(view.head(), view.head().to_move).iter().any(|player| !player.is_person())
+    }
+
+    #[test]
+    fn a_vote_offers_a_substitute_for_a_person_but_not_for_a_computer() {
+        for is_computers in [false, true] {
+            let mut all = (0..=u8::MAX).map(timed_out);
+            let (app, id) =
+                all.find(|(app, id)| is_computer_late(app, *id) == is_computers).unwrap();
+            let view = app.matches().view(id).unwrap();
+            let vote = time_up(&app, &view, Revision::default()).unwrap().unwrap();
+            let show = Press::from(SubstitutePress::Show(id));
+            let is_offered = vote.buttons.iter().any(|button| button.press == show);
+            assert_eq!(is_offered, !is_computers);
+            if is_computers {
+                let request = SubstituteRequest::default();
+                let answer = substitute(&app, by(ADA, 9), id, &request, &[]).unwrap();
+                assert_eq!(answer.lines[0].id(), Some("agree-missing-only-computer"));
+            }
+        }
+    }
 }

@@ -49,10 +49,10 @@ pub(crate) fn think(app: &App, id: MatchId) -> Result<Next> {
     let began = Instant::now();
     let stop = || is_over(app, began.elapsed());
     tracing::debug!(match.id = id.0, "a computer thinks");
-    let decision = think_for(&view, computer, app.decisive_seconds(), &stop);
+    let decided = think_for(&view, computer, app.decisive_seconds(), &stop);
     let duration_ms = began.elapsed().as_millis();
     tracing::debug!(match.id = id.0, duration_ms, "a computer has thought");
-    let Some(decision) = decision else { return Ok(Next::Nothing) };
+    let Some(decision) = decided? else { return Ok(Next::Nothing) };
     if app.is_draining() {
         return Ok(Next::Again);
     }
@@ -134,13 +134,16 @@ fn carry_out(
     }
 }
 
+/// The decision of a computer. `None` if it need not decide now.
+///
+/// A mover that can't think is refused. Its job is given up after some tries, and then people decide how to go on.
 fn think_for(
     view: &MatchView,
     computer: ComputerTurn,
     decisive_seconds: u32,
     stop: &dyn Fn() -> bool,
-) -> Option<Decision> {
-    let sight = view.sight(Some(computer.player))?;
+) -> Result<Option<Decision>> {
+    let Some(sight) = view.sight(Some(computer.player)) else { return Ok(None) };
     let limit = NodeLimit::Decisive(decisive_seconds);
     let request = ThinkRequest::new(computer.level, limit, computer.seed);
     let decision = match computer.is_to_move {
@@ -150,12 +153,44 @@ fn think_for(
         false => sight.evaluate(computer.seat, &request, stop).map(answer_draw_offer),
     };
     match decision {
-        Ok(decision) => Some(decision),
+        Ok(decision) => Ok(Some(decision)),
         // Without a decision now, the computer answers the offer with its next move.
-        Err(ThinkError::NotToMove | ThinkError::Over) => None,
+        Err(ThinkError::NotToMove | ThinkError::Over) => Ok(None),
         Err(why @ (ThinkError::NoComputerPlayer | ThinkError::NotOwnView)) => {
             tracing::error!(match.id = view.head().id.0, why = why.kind(), "a computer can't think");
-            None
+            if computer.is_to_move { Err(Refused::NoComputer) } else { Ok(None) }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Challenge, ChallengeLimits, Key, Matches, Place, PlayerId, Seating};
+    use rules::{Level, Seat};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+
+    #[test]
+    fn the_job_of_a_mover_that_cannot_think_fails() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let (ada, computer) = (PlayerId(1), PlayerId::computer(Level::ALL[0], 0));
+        let challenge = Challenge {
+            seating: Seating::Chosen(Seat(1)),
+            ..kastell(ada, computer, Place::default())
+        };
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let view = matches.view(id).unwrap();
+        let turn = view.computer_to_act().unwrap();
+        let think = |turn| think_for(&view, turn, 1, &|| false);
+        assert!(matches!(think(turn), Ok(Some(_))));
+        // A view of another seat stands for any reason why a computer can't think.
+        let blind = ComputerTurn { player: ada, ..turn };
+        assert_eq!(think(blind), Err(Refused::NoComputer));
+        assert_eq!(think(ComputerTurn { is_to_move: false, ..blind }), Ok(None));
     }
 }

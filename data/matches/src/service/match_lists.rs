@@ -150,7 +150,10 @@ impl Matches {
         };
         let (has_before, has_after) = match direction {
             Direction::Backward => (has_more, has_beyond(last, Direction::Forward)?),
-            Direction::Forward => (has_beyond(first, Direction::Backward)?, has_more),
+            // Only matches that the list doesn't show come before the first page.
+            Direction::Forward => {
+                (from.is_some() && has_beyond(first, Direction::Backward)?, has_more)
+            }
         };
         Ok(ListPage {
             heads: shown.into_iter().map(|one| one.head).collect(),

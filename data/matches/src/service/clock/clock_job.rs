@@ -49,9 +49,20 @@ impl Matches {
         loaded: &Loaded,
         now: Timestamp,
     ) -> Result<Option<Timestamp>, Refused> {
-        let movers = self.movers(loaded)?;
-        let next = loaded.time().and_then(|time| time.next_moment(&movers, now));
-        Ok(self.stuck_until(loaded)?.or(next))
+        match self.stuck_until(loaded)? {
+            Some(end) => Ok(Some(end)),
+            None => self.next_moment(loaded, now),
+        }
+    }
+
+    /// The time of the next check of a match's clock, if the job of a computer to move waits or is written now.
+    pub(crate) fn next_moment(
+        &self,
+        loaded: &Loaded,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>, Refused> {
+        let Some(time) = loaded.time() else { return Ok(None) };
+        Ok(time.next_moment(&self.movers(loaded)?, now))
     }
 
     /// The end of a turn of computers alone whose job was given up. Only people can then go on.
@@ -80,26 +91,20 @@ impl Matches {
         self.enqueue(batch, &loaded, NewJob { kind: JobKind::Time, due: end.max(now) }, now)
     }
 
-    /// Returns the next clock job, and drops the previous one. `None` if the stored one is still right, or none is
-    /// needed.
+    /// Returns the clock job that is due `next`, and drops the previous one. `None` if the stored one is still right,
+    /// or none is needed.
     pub(crate) fn plan_clock_job(
-        &self,
         batch: &mut Batch,
-        loaded: &Loaded,
         waiting: &mut Vec<StoredJob>,
-        now: Timestamp,
-    ) -> Result<Option<NewJob>, Refused> {
+        next: Option<Timestamp>,
+    ) -> Option<NewJob> {
         let old: Vec<_> = waiting.extract_if(.., |job| job.row.kind == JobKind::Time).collect();
-        let next = match loaded.time() {
-            Some(clock) => clock.next_moment(&self.movers(loaded)?, now),
-            None => None,
-        };
         let stays = |job: &StoredJob| job.row.lease.is_none() && Some(job.row.due) == next;
         if matches!(old.as_slice(), [only] if stays(only)) {
-            return Ok(None);
+            return None;
         }
         job_queue::drop_rows(batch, &old);
-        Ok(next.map(|due| NewJob { kind: JobKind::Time, due }))
+        next.map(|due| NewJob { kind: JobKind::Time, due })
     }
 }
 

@@ -136,7 +136,9 @@ impl Matches {
         let mut waiting = job_queue::of_target(self.store.as_ref(), Some(id))?;
         let mut batch = Batch::default();
         batch.expect(keys::head(id), loaded.raw_head.clone());
-        let job = self.plan_clock_job(&mut batch, &loaded, &mut waiting, now)?;
+        // A computer's job that was given up is not written again here, so a clock job must end its turn.
+        let next = self.next_check(&loaded, now)?;
+        let job = Self::plan_clock_job(&mut batch, &mut waiting, next);
         let (target, revision) = (Some(id), loaded.revision());
         let origin = Origin { target, found: &waiting, revision, now, taken: None };
         job_queue::write_jobs(&mut batch, &origin, job.as_slice());

@@ -67,7 +67,8 @@ impl Matches {
         if is_seated && self.has_absence_changes(loaded, now)? {
             planned.push(NewJob { kind: JobKind::TimeSettings, due: now });
         }
-        planned.extend(self.plan_clock_job(batch, loaded, &mut waiting, now)?);
+        let next = self.next_moment(loaded, now)?;
+        planned.extend(Self::plan_clock_job(batch, &mut waiting, next));
         if summary.is_turn_over || summary.has_ended {
             planned.extend(plan_watch_job(batch, loaded, watch_due));
         }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use matches::{
     Challenge, ChallengeLimits, Choice, Decision, Ending, Filter, JobError, JobKind, JobOutcome,
-    Limit, MatchId, Matches, Page, PlayerId, Post, QuestionPost, Refused, Revision, Revisions,
-    Seating, Stage, Target, TimeUp,
+    Limit, MatchId, Matches, Page, PlayerId, Post, QuestionPost, QuietHours, Refused, Revision,
+    Revisions, Seating, Stage, Target, TimeUp,
 };
 use rules::{Game, Level, Plugin, Seat};
 
@@ -355,18 +355,38 @@ fn with_two_people(harness: &Harness) -> MatchId {
     id
 }
 
+/// Settles all due jobs as done, but gives up the computer's job of this match.
+fn give_up_thought(harness: &Harness, id: MatchId) {
+    let error = JobError::Panicked;
+    for claim in harness.matches.claim_due(harness.now(), usize::MAX).unwrap() {
+        for job in &claim.jobs {
+            let is_thought = job.kind == JobKind::Think && job.line.target == Some(id);
+            let outcome = if is_thought { JobOutcome::GivenUp { error } } else { DONE };
+            assert!(settle(harness, job, outcome));
+        }
+    }
+}
+
+#[test]
+fn a_computer_whose_job_is_given_up_is_late_even_after_a_player_changes_a_setting() {
+    on_every_store(|harness| {
+        let id = with_two_people(harness);
+        give_up_thought(harness, id);
+        let end = timing(harness, id).until.unwrap().0;
+        harness.matches.set_quiet_hours(ONE, QuietHours::of("20-8"), harness.now()).unwrap();
+        harness.pass_time();
+        assert!(queued(harness, id).iter().all(|job| job.kind != JobKind::TimeSettings));
+        assert_eq!(looked_after(harness, id), [end]);
+        pass(harness, Limit::DEFAULT.ms());
+        assert_eq!(harness.matches.time_up(id), Ok(Some(TimeUp::Open { is_late: false })));
+    });
+}
+
 #[test]
 fn a_computer_whose_job_is_given_up_is_late_at_the_deadline_and_tries_again() {
     on_every_store(|harness| {
         let id = with_two_people(harness);
-        let error = JobError::Panicked;
-        for claim in harness.matches.claim_due(harness.now(), usize::MAX).unwrap() {
-            for job in &claim.jobs {
-                let is_thought = job.kind == JobKind::Think && job.line.target == Some(id);
-                let outcome = if is_thought { JobOutcome::GivenUp { error } } else { DONE };
-                assert!(settle(harness, job, outcome));
-            }
-        }
+        give_up_thought(harness, id);
         assert_eq!(looked_after(harness, id), [timing(harness, id).until.unwrap().0]);
         pass(harness, Limit::DEFAULT.ms());
         assert_eq!(harness.matches.time_up(id), Ok(Some(TimeUp::Open { is_late: false })));

@@ -11,7 +11,7 @@ use store::{MemoryStore, Store};
 use crate::clubs::swiss;
 use crate::counting_store::CountingStore;
 use crate::games::CATALOG;
-use crate::harness::{Harness, SERVER, nim};
+use crate::harness::{Harness, SERVER, nim, stakes};
 
 /// A server that the bot has left.
 const LEFT: u64 = 77;
@@ -172,6 +172,26 @@ fn a_list_of_many_matches_and_their_names_cost_a_constant_number_of_requests() {
         assert_eq!(page.heads.len(), 30);
     };
     assert!(requests(30, list) < 10, "{}", requests(30, list));
+}
+
+#[test]
+fn the_first_page_of_open_challenges_reads_reserved_tables_once() {
+    let read = |reserved: usize| {
+        let store = Arc::new(CountingStore::default());
+        let harness = Harness::over(Arc::clone(&store) as _);
+        let open = harness.challenge(&nim(1, &[])).unwrap().id;
+        for _ in 0..reserved {
+            let table = Challenge { seats: Some(3), ..stakes(1, &[2]) };
+            let id = harness.challenge(&table).unwrap().id;
+            harness.matches.join(id, harness.by(3)).unwrap();
+        }
+        store.reset();
+        let page = harness.matches.list_page(List::OpenChallenges(SERVER), None, 9).unwrap();
+        assert_eq!(page.heads.iter().map(|head| head.id).collect::<Vec<_>>(), [open]);
+        assert_eq!((page.before, page.after), (None, None));
+        store.requests.load(Ordering::Relaxed)
+    };
+    assert_eq!(read(0), read(5));
 }
 
 #[test]

@@ -4,7 +4,6 @@ use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revisions, Timestamp};
 use crate::job::{DirectMessage, EventMessage, Job, JobKind, JobOutcome, Post};
-use crate::job_queue::Enqueued;
 use crate::job_queue::queue::read;
 use crate::job_queue::row::JobRow;
 use crate::journal::index;
@@ -87,15 +86,15 @@ impl Matches {
             | JobOutcome::Later { .. }
             | JobOutcome::GivenUp { .. } => false,
         };
-        let mut enqueued = Enqueued::default();
+        let mut enqueued = None;
         if let (JobKind::Think, Some(id), JobOutcome::GivenUp { .. }) =
             (job.kind, job.line.target, outcome)
         {
-            enqueued = self.enqueue_computers_end(&mut batch, id, now)?;
+            enqueued = Some(self.enqueue_computers_end(&mut batch, id, now)?);
         }
         batch.can_wait = job.is_last && matches!(outcome, JobOutcome::Done { .. });
         let is_written = self.store.commit(batch)? == Commit::Applied;
-        if is_written {
+        if let (true, Some(enqueued)) = (is_written, enqueued) {
             self.workers.call(enqueued);
         }
         if is_written && is_linked {

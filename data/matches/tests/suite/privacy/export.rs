@@ -78,8 +78,9 @@ fn a_match_that_a_player_has_left_is_not_counted_as_running() {
         let id = harness.stakes(4);
         harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9"), (4, "stake 9")]);
         let running = |player| harness.matches.stored_data(PlayerId(player)).unwrap().running;
-        assert_eq!((running(1), running(3)), (1, 1));
+        // The harness may have begun more matches, to find one with these seats.
+        let before = (running(1), running(3));
         harness.matches.resign(id, harness.by(3)).unwrap();
-        assert_eq!((running(1), running(3)), (1, 0));
+        assert_eq!((running(1), running(3)), (before.0, before.1 - 1));
     });
 }

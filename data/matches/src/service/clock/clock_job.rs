@@ -55,7 +55,7 @@ impl Matches {
         }
     }
 
-    /// The time of the next check of a match's clock, if the job of a computer to move waits or is written now.
+    /// The time of the next check of a match's clock, while the job of a computer to move waits.
     pub(crate) fn next_moment(
         &self,
         loaded: &Loaded,

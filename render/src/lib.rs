@@ -28,6 +28,7 @@ mod drawing;
 mod encode;
 mod evaluation_curve;
 mod film;
+mod floor;
 mod geometry;
 mod icon;
 mod indexed_colors;

@@ -1,8 +1,9 @@
 //! Converts a board to a stack of layers per square.
 
-use rules::{Board, Cell, Floor, Ink, Item, Mark};
+use rules::{Board, Cell, Ink, Item, Mark};
 
 use crate::bodies::{GroundBody, ground_bodies, joined};
+use crate::floor::{floor_kind, shade};
 use crate::layers::{Badge, Emblem, HangingsPart, Joins, Layer, Leg, Piece, signs};
 use crate::pieces::Pieces;
 use crate::viewport::{Grid, signed};
@@ -41,20 +42,6 @@ pub(crate) fn stacks(board: &Board, grid: Grid, winner: Option<Ink>) -> BoardLay
         }
     }
     stacks.finish()
-}
-
-/// The shade of a square. a1 is dark.
-pub(crate) fn shade(cell: Cell) -> usize {
-    usize::from(!cell.column.wrapping_add(cell.row) & 1)
-}
-
-/// The floor variant of a square: some squares of grass have tufts.
-pub(crate) fn floor_kind(board: &Board, cell: Cell) -> usize {
-    let kind = match board.floor {
-        Floor::Meadow => (usize::from(cell.column) * 5 + usize::from(cell.row) * 11 + 3) % 9,
-        Floor::Checkered | Floor::Plots | Floor::Rubble => 0,
-    };
-    shade(cell) + 2 * if kind < 3 { kind } else { 3 }
 }
 
 /// The drawing level of an item, the lowest first. Paths and marks are below pieces, so that they hide no detail of a

@@ -18,11 +18,6 @@ pub enum AttemptState {
     Failed,
 }
 
-/// The points in the week's table for a daily puzzle that was solved after this many wrong tries.
-pub(crate) fn points(wrong: u8) -> u32 {
-    u32::from(TRIES.saturating_sub(wrong))
-}
-
 /// The state after the last of `wrong` wrong tries. Lessons allow any number.
 pub(crate) fn after_wrong(wrong: u8, is_lesson: bool) -> AttemptState {
     if !is_lesson && wrong >= TRIES { AttemptState::Failed } else { AttemptState::Open }

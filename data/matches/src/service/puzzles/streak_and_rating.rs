@@ -5,13 +5,14 @@ use crate::error::Refused;
 use crate::ids::{PlayerId, Timestamp};
 use crate::journal::records::NumberRow;
 use crate::keys;
-use crate::model::puzzles::attempt::{AttemptState, points};
+use crate::model::puzzles::attempt::AttemptState;
 use crate::model::puzzles::day::Day;
 use crate::model::puzzles::streak::StreakView;
 use crate::puzzle_keys;
 use crate::puzzle_rows::{AttemptRow, PuzzleRatingRow, PuzzlerRating, PuzzlerRow};
 use crate::ratings::glicko::{Rating, Score};
 use crate::service::puzzles::exercise::{ExerciseId, ExerciseKind};
+use crate::service::puzzles::week_table::points;
 use crate::service::{Matches, Request};
 use store::Batch;
 

@@ -8,6 +8,7 @@ use crate::ids::PlayerId;
 use crate::journal::records::NumberRow;
 use crate::keys;
 use crate::keys::Table;
+use crate::model::puzzles::attempt::TRIES;
 use crate::model::puzzles::day::{Day, WEEK};
 use crate::service::Matches;
 use store::Range;
@@ -21,6 +22,11 @@ pub struct PuzzleRank {
     pub points: u64,
     /// The number of puzzles solved.
     pub solved: u32,
+}
+
+/// The points in the week's table for a daily puzzle that was solved after this many wrong tries.
+pub(crate) fn points(wrong: u8) -> u32 {
+    u32::from(TRIES.saturating_sub(wrong))
 }
 
 impl Matches {

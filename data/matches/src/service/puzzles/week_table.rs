@@ -51,3 +51,13 @@ impl Matches {
         Ok(ranks)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_wrong_try_costs_a_point() {
+        assert_eq!([0, 1, 2, 3, 9].map(points), [3, 2, 1, 0, 0]);
+    }
+}

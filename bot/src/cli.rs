@@ -77,8 +77,8 @@ pub fn run(arguments: &Arguments, clock: Clock) -> ExitCode {
     }
 }
 
-/// Whether a command that only prints failed because its reader, such as `head`, closed the pipe. The pipe of other
-/// commands may be the bot's socket, or an export that is cut off.
+/// Whether a command that only prints failed because the reader of its output, such as `head`, closed the pipe. In any
+/// other command, a broken pipe is a real failure: the bot's socket may have closed, or an export may be cut off.
 fn is_closed_output(error: &anyhow::Error, command: Option<&Command>) -> bool {
     let only_prints = match command {
         Some(Command::Store(StoreCommand::Check | StoreCommand::Jobs)) => true,

@@ -66,7 +66,7 @@ fn read_proxies(text: &str) -> Result<Vec<IpNet>, String> {
     })
 }
 
-/// The public address: https, or http on this machine. It has no path, since the page's links begin at the root.
+/// The public address: https, or http on this machine. It has no path, since the match page's links begin at the root.
 fn read_url(text: &str) -> Result<Option<String>, String> {
     let is_safe = |url: &Url| match (url.scheme(), url.host_str()) {
         ("https", Some(_)) => true,

@@ -60,7 +60,7 @@ pub(super) struct KeptSteps {
     draft: Vec<String>,
 }
 
-/// The page of the first lesson of a game that the person has not finished.
+/// The page of a game's first lesson that the person has not solved. If all are solved, the page of the first lesson.
 pub(super) async fn learn_page(
     State(web): State<Web>,
     Path(game): Path<String>,

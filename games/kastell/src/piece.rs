@@ -1,4 +1,4 @@
-//! The seven pieces, hands of them, and their nineteen rotated shapes.
+//! The seven pieces, their nineteen rotated shapes, and hands of pieces.
 
 use std::fmt;
 

@@ -222,7 +222,7 @@ pub struct Effect {
 pub struct Form {
     /// The id, such as `Te`.
     pub id: String,
-    /// The squares that it covers, moved to the corner at a1.
+    /// The squares that the form covers, moved so that its bounding box begins at a1.
     pub cells: Vec<Cell>,
     /// The thing in this form.
     pub thing: Thing,

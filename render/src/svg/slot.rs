@@ -59,7 +59,8 @@ pub fn form(thing: &Thing) -> String {
     }
 }
 
-/// Whether a mark shows the last move or a threat, and so changes with every move. The page draws all other marks.
+/// Whether a mark shows the last move or a threat, and so changes with every move. An SVG draws only these marks. A
+/// fresh pawn has a symbol of its own, and the page adds the marks of a draft.
 pub(super) fn is_last(mark: Mark) -> bool {
     match mark {
         Mark::From | Mark::To | Mark::Captured | Mark::Pressed => true,

@@ -58,7 +58,7 @@ pub(crate) static ZONE_KEYS: Colors = Colors {
     ..LIGHT
 };
 
-/// The colors that have keys, by number.
+/// The colors that keys stand for. The index of a color is the number of its key.
 pub(crate) fn paints(colors: &Colors) -> Vec<Rgb> {
     let mut all = vec![colors.ink, colors.white, colors.recent, colors.hit, colors.frame[0]];
     all.push(colors.gold);

@@ -1,7 +1,8 @@
 //! The stand-in for discordsays.com: a listener of its own that proxies an Activity, and frames it as a client does.
 //!
-//! Everything below `/.sandbox/` is the client's side: the page that frames the Activity, and its RPC. The SDK accepts
-//! replies only from Discord's own origins and from its page's origin, so both share one origin.
+//! Everything below `/.sandbox/` is the client's side: the page that frames the Activity, and its RPC. The SDK runs in
+//! the Activity, and accepts replies only from Discord's origins and from the Activity's own. So the client's side and
+//! the Activity share one origin.
 
 mod proxy;
 mod relay;

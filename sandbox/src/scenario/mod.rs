@@ -44,8 +44,8 @@ pub struct Scenario {
     activity: Option<ActivitySettings>,
     #[serde(skip)]
     cards: Vec<StartCard>,
-    /// Parts of custom ids. At a message whose first button's id contains one, the page does not show for whom the bot
-    /// waits.
+    /// Parts of the custom ids of buttons that wait for nobody. The page doesn't show for whom the bot waits at a
+    /// message whose first enabled button has such an id.
     #[serde(default)]
     awaits_nobody: Vec<String>,
     #[serde(default)]

@@ -154,7 +154,7 @@ impl World {
         json
     }
 
-    /// A number that can't be guessed or, in a deterministic world, the same at every run.
+    /// A number that can't be guessed. In a deterministic world, it is the same at every run instead.
     fn token_suffix(&self, id: u64) -> u64 {
         use std::hash::{BuildHasher, RandomState};
         if self.deterministic {

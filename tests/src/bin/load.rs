@@ -204,7 +204,7 @@ async fn sit_down(harness: &Harness, kind: Kind, options: &[(&str, String)], id:
 }
 
 impl Table {
-    /// The next move of the line, which counts as played. `None` at its end.
+    /// The next move of the line. It counts as played from now on. `None` at the end of the line.
     fn next(&mut self) -> Option<(Seat, String)> {
         let next = self.line.get(self.plies).cloned()?;
         self.plies += 1;

@@ -171,7 +171,8 @@ impl FromStr for Player {
                 "`{text}` is no player: write 3, 3/nodes=500, 3/ms=100, engine:old/castellan/3, engine:old/castellan/3/nodes=500, alphabeta/ms=100, alphabeta/depth=2, uct/ms=100, yardstick/nodes=500, greedy or random"
             )
         };
-        // The path of a program has slashes of its own, but no `=` after the level.
+        // `engine:old/castellan/3` has slashes, but no budget. So what follows the last slash is a budget only if it
+        // has an `=`.
         let parted = text.rsplit_once('/').filter(|(_, budget)| budget.contains('='));
         let (who, budget) = parted.unwrap_or((text, ""));
         let who = Who::read(who).ok_or_else(form)?;

@@ -23,7 +23,7 @@ pub(crate) async fn act_on(
 /// The function by which a command finds its match.
 type Find = fn(&App, PlayerId, Place, Option<&str>) -> Result<MatchId, Unclear>;
 
-/// Finds the match of a command by `find`, and answers with the result of `act` on it.
+/// Finds a command's match with `find`, and answers with the result of `act` on it.
 pub(crate) async fn act_on_found(
     context: Context<'_>,
     named: Option<String>,

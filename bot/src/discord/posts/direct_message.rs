@@ -39,7 +39,7 @@ struct Notification {
     numbers: Vec<u64>,
 }
 
-/// The subject of a notification, and its time.
+/// The post that a notification is about, the newest revision that caused the post, and the current time.
 struct Subject {
     about: DirectMessage,
     newest: Revision,

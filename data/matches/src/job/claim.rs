@@ -34,7 +34,7 @@ pub struct Job {
     pub(crate) held: Vec<(Vec<u8>, Vec<u8>)>,
 }
 
-/// A worker's claim on the first jobs of a line.
+/// A worker's claim on the first jobs of a [`Line`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// The line.

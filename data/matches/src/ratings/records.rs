@@ -39,9 +39,9 @@ pub struct Tally {
 pub(crate) struct HistoryRow {
     pub(crate) game: String,
     pub(crate) score: Score,
-    /// The rating in its game after the match.
+    /// The player's rating after the match, in the match's game.
     pub(crate) rating: i64,
-    /// The rating in all games after the match.
+    /// The player's rating after the match, in all games.
     pub(crate) overall: i64,
 }
 

@@ -1,4 +1,4 @@
-//! Narrated moves, typed in as they are narrated.
+//! Sentences about moves, typed in as moves. The game's own sentence about a move is read as that move.
 
 use castle_keep::CastleKeep;
 use rules::{Game, MoveError, Plugin, Seat, Table, Viewer};

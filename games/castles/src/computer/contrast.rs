@@ -18,10 +18,11 @@ use crate::words::{Explanation, manner};
 const NATURAL_NODES: u64 = 4_000;
 const OTHER_NODES: u64 = 400;
 
-/// The loss of value from which a natural move is named.
+/// The loss of value that a natural move must exceed to be named in a hint. A natural move is one that a player would
+/// think of first.
 const MARGIN: f64 = 0.2;
 
-/// The loss of value from which a natural move is named, if the hint says little else.
+/// The same threshold, if the hint says little else.
 const LITTLE: f64 = 0.05;
 
 /// The node limit of the check of a move that loses little, and the loss that the check must confirm.

@@ -47,7 +47,8 @@ async fn a_move_on_a_full_disk_is_refused_until_space_is_free() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = Harness::start(&program(folder.path())).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    // The log of a new process is empty, so only the log is written.
+    // A restart empties the write-ahead log. A full log would first be written to the database, and
+    // if that failed, the program would end.
     assert!(harness.stop());
     harness.restart().await;
     limit(&harness, NOTHING);
@@ -91,7 +92,8 @@ async fn a_store_failure_ends_the_program_and_a_restart_continues() {
 async fn a_move_in_a_folder_that_became_read_only_is_refused_until_it_can_be_written() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    // The log of a new process is empty, so only the log is written.
+    // A restart empties the write-ahead log. A full log would first be written to the database, and
+    // if that failed, the program would end.
     assert!(harness.stop());
     harness.restart().await;
     // Permissions don't affect open files.

@@ -1,4 +1,4 @@
-//! A spectator's commands without a match of their own, and places without matches.
+//! Commands of people without a running match of their own, and commands in places without matches.
 
 use sandbox::{MessageView, Permissions, Visit};
 use tests::Harness;

@@ -71,7 +71,7 @@ async fn a_finger_may_miss_a_small_square_unless_another_is_as_near_or_nothing_c
     window.close().await;
 }
 
-/// A script that tells whether the pawn of a square is shown on another square.
+/// A script that tells whether the pawn of the first square is shown on the second. They may be the same.
 fn stands_on(pawn: &str, square: &str) -> String {
     format!(
         "const box = found => document.querySelector(found).getBoundingClientRect();

@@ -46,7 +46,8 @@ impl Matches {
         }
         let salt = self.seeds.draw().ok_or(Refused::NoChance)?.to_bytes();
         let pseudonym = Pseudonym { player, number: self.pseudonym(player)?, salt };
-        // Sessions end before the matches change, so that an open page notices it.
+        // An open page checks its session when its match changes. So sessions end first, and the page then sees that
+        // its own has ended.
         self.end_sessions(player)?;
         self.withdraw_from_events(player, now)?;
         let mut matches = BTreeSet::new();

@@ -28,7 +28,7 @@ mod drawing;
 mod encode;
 mod evaluation_curve;
 mod film;
-mod floor;
+mod floor_squares;
 mod geometry;
 mod icon;
 mod indexed_colors;

@@ -3,7 +3,7 @@
 use rules::{Board, Cell, Ink, Item, Mark};
 
 use crate::bodies::{GroundBody, ground_bodies, joined};
-use crate::floor::{floor_kind, shade};
+use crate::floor_squares::{floor_kind, shade};
 use crate::layers::{Badge, Emblem, HangingsPart, Joins, Layer, Leg, Piece, signs};
 use crate::pieces::Pieces;
 use crate::viewport::{Grid, signed};

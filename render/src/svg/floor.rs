@@ -7,7 +7,7 @@ use super::symbols::symbol_or_drawing;
 use crate::art;
 use crate::bodies::{GroundBody, ground_bodies};
 use crate::drawing::Drawing;
-use crate::floor::{floor_kind, shade};
+use crate::floor_squares::{floor_kind, shade};
 use crate::layers::Layer;
 use crate::theme::{KEYS, ZONE_KEYS};
 use crate::viewport::Grid;

@@ -1,4 +1,4 @@
-//! The floor of a board: the shades of its squares, and which squares of grass have tufts.
+//! The squares of the floor: their shades, and the tufts on some squares of grass.
 
 use rules::{Board, Cell, Floor};
 

@@ -1,7 +1,7 @@
 //! The choice among nearly equal moves: one with a reason that can be seen on the board.
 //!
 //! Far from the enemy, many moves are about equal, and the best one may have no reason that a person could follow. A move
-//! that attacks, saves or approaches something is easier to explain, and, at equal scores, more often the stronger one.
+//! that attacks, saves or approaches something is easier to explain, and no weaker (`docs/measurements/castles.md`).
 
 use rules::{Arg, Cell, Seat};
 

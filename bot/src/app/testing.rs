@@ -1,10 +1,14 @@
 //! Fixtures of the tests.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use matches::{Challenge, Place, PlayerId, Seating};
+use matches::{Challenge, ChallengeLimits, Matches, Place, PlayerId, Seating};
 use rules::{OptionValues, Seat};
 use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
+
+use crate::app::context::App;
+use crate::clock::Clock;
 
 /// The first byte of a match header's key. Every load reads the header.
 const HEADER: u8 = b'H';
@@ -29,6 +33,24 @@ impl Store for LoadCounter {
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         self.store.commit(batch)
+    }
+}
+
+/// The application over an empty store in memory.
+pub(crate) fn app() -> App {
+    let store = Arc::new(MemoryStore::new());
+    App::new(Matches::new(store, games::CATALOG, ChallengeLimits::default()), Clock::default())
+}
+
+/// A challenge to Castle Keep by the first of these players to all others.
+pub(crate) fn castle_keep(players: &[PlayerId], place: Place) -> Challenge {
+    let opponents = players[1..].to_vec();
+    let seats = u8::try_from(players.len()).ok();
+    Challenge {
+        game: "castle-keep".into(),
+        seats,
+        opponents,
+        ..kastell(players[0], players[0], place)
     }
 }
 

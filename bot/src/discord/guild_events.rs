@@ -88,6 +88,7 @@ mod tests {
 
     use super::*;
     use crate::app::settings::language_settings::Locales;
+    use crate::app::testing;
     use crate::app::view::languages;
     use crate::clock::Clock;
 
@@ -125,9 +126,7 @@ mod tests {
 
     #[test]
     fn the_language_of_a_server_is_stored_again_after_its_data_was_deleted() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let locales = Locales { person: Language::English, server: Some(Language::French) };
         let language = || {
             locales.note(&app, PlayerId(1), Some(SERVER)).unwrap();

@@ -310,20 +310,16 @@ pub(super) async fn poll_store(app: App) {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{ChallengeLimits, Key, Matches, Place, Timestamp};
-    use store::MemoryStore;
+    use matches::{Key, Place, Timestamp};
     use words::Language;
 
     use super::*;
-    use crate::app::testing::kastell;
-    use crate::clock::Clock;
+    use crate::app::testing::{self, kastell};
     use crate::web::stream_limit::StreamLimit;
 
     #[test]
     fn a_person_with_two_pages_counts_once_and_a_hidden_spectator_counts_themself() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
         let place = Place { server: Some(9), channel: 8, thread: None };
         let challenge = kastell(ada, ben, place);

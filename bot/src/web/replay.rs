@@ -154,19 +154,14 @@ fn boards_at(app: &App, visitor: &Visitor, ply: u32, query: TurnQuery) -> ApiRes
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use matches::{
-        Analysis, Challenge, ChallengeLimits, Judgment, Key, MatchId, Matches, Place, PlayerId,
-        Request, Timestamp,
+        Analysis, Challenge, Judgment, Key, MatchId, Place, PlayerId, Request, Timestamp,
     };
-    use store::MemoryStore;
     use words::Language;
 
     use super::*;
     use crate::app::replay::tests::resigned_before_discarding;
-    use crate::app::testing::kastell;
-    use crate::clock::Clock;
+    use crate::app::testing::{self, kastell};
     use crate::web::visitor::SessionAccess;
 
     const ADA: PlayerId = PlayerId(1);
@@ -178,9 +173,7 @@ mod tests {
 
     #[test]
     fn a_step_before_a_swap_of_colors_has_the_colors_of_that_time() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let matches = app.matches();
         let options = [("contact", "linked"), ("trees", "a8,b8,c8")];
         let options = options.map(|(id, value)| (id.to_owned(), value.to_owned())).into();
@@ -218,9 +211,7 @@ mod tests {
 
     #[test]
     fn only_a_complete_analysis_gives_verdicts_and_the_better_move_is_a_sentence() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let matches = app.matches();
         let place = Place { server: Some(9), channel: 8, thread: None };
         let id = matches.challenge(&kastell(ADA, BEN, place), Key(1), Timestamp(1)).unwrap().id;

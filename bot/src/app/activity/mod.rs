@@ -127,20 +127,14 @@ pub(crate) fn is_turn(head: &Head, player: PlayerId) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{ChallengeLimits, Key, Matches, Place, Timestamp};
-    use store::MemoryStore;
+    use matches::{Key, Place, Timestamp};
 
     use super::*;
-    use crate::app::testing::kastell;
-    use crate::clock::Clock;
+    use crate::app::testing::{self, kastell};
 
     #[test]
     fn an_old_match_of_this_channel_is_listed_on_a_server_with_many_newer_ones() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let begin = |number: u64, channel: u64| {
             let (one, other, now) = (2 * number, 2 * number + 1, Timestamp(number));
             let place = Place { server: Some(9), channel, thread: None };

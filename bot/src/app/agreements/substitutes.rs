@@ -248,22 +248,16 @@ pub(crate) fn welcome(app: &App, by: Request, id: MatchId) -> Result {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{
-        Challenge, ChallengeLimits, Key, Limit, Matches, OfferReply, Place, Reply, Timestamp,
-    };
+    use matches::{Challenge, Key, Limit, OfferReply, Place, Reply, Timestamp};
     use rules::Message;
-    use store::MemoryStore;
     use words::Language;
 
     use super::*;
     use crate::app::agreements::{offer_message, open_offer};
     use crate::app::answer::args::mention;
     use crate::app::press::{Press, Standpoint};
-    use crate::app::testing::kastell;
+    use crate::app::testing::{self, castle_keep, kastell};
     use crate::app::view::proposal::offer_phrase;
-    use crate::clock::Clock;
     use crate::words::agreements::OfferText;
     use crate::words::say_plainly;
 
@@ -292,9 +286,7 @@ mod tests {
 
     #[test]
     fn a_proposal_names_no_thread_where_there_is_none() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
         let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
         let challenge = kastell(ada, ben, Place::default());
@@ -308,18 +300,10 @@ mod tests {
     #[test]
     fn the_only_player_who_stays_goes_on_at_once_with_and_without_a_limit() {
         for limit in [None, Some(Limit::DEFAULT)] {
-            let store = Arc::new(MemoryStore::new());
-            let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-            let app = App::new(matches, Clock::default());
+            let app = testing::app();
             let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
             let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
-            let challenge = Challenge {
-                game: "castle-keep".into(),
-                seats: Some(3),
-                opponents: vec![ben, cleo],
-                limit,
-                ..kastell(ada, ben, Place::default())
-            };
+            let challenge = Challenge { limit, ..castle_keep(&[ada, ben, cleo], Place::default()) };
             let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
             app.matches().join(id, by(ben, 2)).unwrap();
             app.matches().join(id, by(cleo, 3)).unwrap();
@@ -349,17 +333,10 @@ mod tests {
 
     #[test]
     fn a_proposal_names_only_players_who_agreed_themselves() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let [ada, ben, cleo, dora] = [1, 2, 3, 4].map(PlayerId);
         let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
-        let challenge = Challenge {
-            game: "castle-keep".into(),
-            seats: Some(4),
-            opponents: vec![ben, cleo, dora],
-            ..kastell(ada, ben, Place::default())
-        };
+        let challenge = castle_keep(&[ada, ben, cleo, dora], Place::default());
         let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
         for (now, player) in (2..).zip([ben, cleo, dora]) {
             app.matches().join(id, by(player, now)).unwrap();

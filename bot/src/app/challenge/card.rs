@@ -170,11 +170,11 @@ fn with_controls(answer: Answer, head: &Head) -> Answer {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Challenge, ChallengeLimits, Key, Matches, Place, PlayerId, Request, Timestamp};
+    use matches::{ChallengeLimits, Key, Matches, Place, PlayerId, Request, Timestamp};
     use store::MemoryStore;
 
     use super::*;
-    use crate::app::testing::kastell;
+    use crate::app::testing::castle_keep;
 
     #[test]
     fn a_table_that_expires_with_players_is_not_said_to_be_untaken() {
@@ -183,12 +183,7 @@ mod tests {
         let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
         let place = Place { server: Some(9), channel: 8, thread: None };
         let expired = |joined: &[PlayerId], key: u64| {
-            let challenge = Challenge {
-                game: "castle-keep".into(),
-                seats: Some(3),
-                opponents: vec![ben, cleo],
-                ..kastell(ada, ben, place)
-            };
+            let challenge = castle_keep(&[ada, ben, cleo], place);
             let id = matches.challenge(&challenge, Key(key), Timestamp(key)).unwrap().id;
             for &player in joined {
                 let now = Timestamp(key + 1);

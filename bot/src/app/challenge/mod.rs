@@ -257,14 +257,10 @@ pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{ChallengeLimits, Key, Matches, Timestamp};
-    use store::MemoryStore;
+    use matches::{Key, Timestamp};
 
     use super::*;
-    use crate::app::testing::kastell;
-    use crate::clock::Clock;
+    use crate::app::testing::{self, kastell};
 
     const ADA: PlayerId = PlayerId(1);
     const BEN: PlayerId = PlayerId(2);
@@ -276,9 +272,7 @@ mod tests {
 
     /// A match that is over, of these opponents and Ada, who has proposed a rematch.
     fn with_rematch(game: &str, opponents: &[PlayerId]) -> (App, MatchId) {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let challenge = Challenge {
             game: game.into(),
             seats: u8::try_from(opponents.len() + 1).ok(),

@@ -158,7 +158,8 @@ mod tests {
     use matches::Entrant;
 
     use super::*;
-    use crate::app::clubs::tests::{app, begun};
+    use crate::app::clubs::tests::begun;
+    use crate::app::testing::app;
     use crate::words::say_in_english;
 
     #[test]

@@ -179,8 +179,9 @@ fn managed_event(app: &App, id: EventId, context: &PressContext) -> Result<Optio
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::clubs::tests::{app, by, plan};
+    use crate::app::clubs::tests::{by, plan};
     use crate::app::press::Standpoint;
+    use crate::app::testing::app;
 
     const DAY: u64 = 24 * 60 * 60 * 1000;
 

@@ -59,7 +59,8 @@ mod tests {
     use matches::{PlayerId, Timestamp};
 
     use super::*;
-    use crate::app::clubs::tests::{app, begun, by, pods};
+    use crate::app::clubs::tests::{begun, by, pods};
+    use crate::app::testing::app;
 
     #[test]
     fn the_newest_results_of_a_ladder_are_listed_first() {

@@ -155,7 +155,8 @@ fn tables(event: &EventView) -> Section {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::clubs::tests::{app, begun, by};
+    use crate::app::clubs::tests::{begun, by};
+    use crate::app::testing::app;
     use crate::words::say_in_english;
 
     #[test]

@@ -108,7 +108,8 @@ mod tests {
 
     use super::*;
     use crate::app::clubs::event_card;
-    use crate::app::clubs::tests::{announced, app, begun, by, pods};
+    use crate::app::clubs::tests::{announced, begun, by, pods};
+    use crate::app::testing::app;
 
     fn picture(app: &App, id: EventId) -> Option<StandingsPicture> {
         StandingsPicture::of(app, &app.matches().event(id).unwrap()).unwrap()

@@ -1,23 +1,14 @@
 //! Tests of finding and leaving events, and fixtures. Players have the ids 1, 2 and so on.
 
-use std::sync::Arc;
-
 use matches::{
-    ChallengeLimits, EventId, EventPlan, EventRefusal, Format, Key, Limit, Matches, Place,
-    PlayerId, Request, Timestamp,
+    EventId, EventPlan, EventRefusal, Format, Key, Limit, Place, PlayerId, Request, Timestamp,
 };
 use rules::OptionValues;
-use store::{MemoryStore, Store};
 
 use crate::app::App;
 use crate::app::clubs::{complete, find, leave, show};
 use crate::app::press::{ClubPress, Press};
-use crate::clock::Clock;
-
-pub(crate) fn app() -> App {
-    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
-    App::new(Matches::new(store, games::CATALOG, ChallengeLimits::default()), Clock::default())
-}
+use crate::app::testing::app;
 
 pub(crate) fn by(player: u64, key: u64) -> Request {
     Request { player: PlayerId(player), key: Key(key), now: Timestamp(key) }

@@ -61,20 +61,14 @@ fn challenge(answer: Answer, head: &Head, by: Request) -> Answer {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{Challenge, ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
-    use store::MemoryStore;
+    use matches::{Challenge, Key, Place, PlayerId, Timestamp};
 
     use super::*;
-    use crate::app::testing::kastell;
-    use crate::clock::Clock;
+    use crate::app::testing::{self, kastell};
 
     #[test]
     fn nobody_else_may_take_a_reserved_seat() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let [ada, ben, cleo, dora] = [1, 2, 3, 4].map(PlayerId);
         let by = |player| Request { player, key: Key(player.0), now: Timestamp(2) };
         let place = Place { server: Some(7), channel: 8, thread: None };
@@ -92,9 +86,7 @@ mod tests {
 
     #[test]
     fn only_the_challenger_may_add_a_computer_to_an_opened_table() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let [ada, ben] = [1, 2].map(PlayerId);
         let place = Place { server: Some(7), channel: 8, thread: None };
         let table = Challenge {

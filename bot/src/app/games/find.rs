@@ -144,14 +144,10 @@ fn played_here(own: &[Head], player: PlayerId, place: Place) -> Option<MatchId> 
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{Challenge, ChallengeLimits, Key, Matches, Request, Timestamp};
-    use store::MemoryStore;
+    use matches::{Key, Request, Timestamp};
 
     use super::*;
-    use crate::app::testing::kastell;
-    use crate::clock::Clock;
+    use crate::app::testing::{self, castle_keep, kastell};
     use crate::words::say_in_english;
 
     const ADA: PlayerId = PlayerId(1);
@@ -167,9 +163,7 @@ mod tests {
 
     #[test]
     fn where_nothing_runs_the_last_results_and_what_is_so_here_are_said() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let answer =
             |unclear: Result<MatchId, Unclear>| unclear.unwrap_err().into_answer().unwrap();
         let nothing = answer(find(&app, ADA, SQUARE, None));
@@ -192,17 +186,10 @@ mod tests {
 
     #[test]
     fn a_match_that_the_player_has_left_is_not_meant_beside_another() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let [ben, cleo] = [2, 3].map(PlayerId);
         let of = |player, key| Request { player, ..by(key) };
-        let three = Challenge {
-            game: "castle-keep".into(),
-            seats: Some(3),
-            opponents: vec![ben, cleo],
-            ..kastell(ADA, ben, SQUARE)
-        };
+        let three = castle_keep(&[ADA, ben, cleo], SQUARE);
         let left = app.matches().challenge(&three, Key(1), Timestamp(1)).unwrap().id;
         app.matches().join(left, of(ben, 2)).unwrap();
         app.matches().join(left, of(cleo, 3)).unwrap();

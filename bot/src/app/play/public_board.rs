@@ -101,20 +101,14 @@ fn is_persons_turn_next(head: &Head, turn: &FinishedTurn) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{ChallengeLimits, Key, Matches, Place, PlayerId, Request, Timestamp};
-    use store::MemoryStore;
+    use matches::{Key, Place, PlayerId, Request, Timestamp};
 
     use super::*;
-    use crate::app::testing::kastell;
-    use crate::clock::Clock;
+    use crate::app::testing::{self, kastell};
 
     #[test]
     fn a_board_after_skipped_turns_has_versions_that_describe_fewer() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let [ada, ben] = [1, 2].map(PlayerId);
         let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
         let challenge = kastell(ada, ben, Place::default());

@@ -90,10 +90,9 @@ mod tests {
     use store::MemoryStore;
 
     use super::*;
-    use crate::app::clubs::tests::{app, begun, by};
-    use crate::app::testing::kastell;
+    use crate::app::clubs::tests::{begun, by};
+    use crate::app::testing::{self, app, castle_keep, kastell};
     use crate::app::view::result::result_sentence;
-    use crate::clock::Clock;
     use crate::words::say_in_english;
 
     #[test]
@@ -101,12 +100,7 @@ mod tests {
         let store = Arc::new(MemoryStore::new());
         let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
-        let challenge = Challenge {
-            game: "castle-keep".into(),
-            seats: Some(3),
-            opponents: vec![ben, cleo],
-            ..kastell(ada, ben, Place::default())
-        };
+        let challenge = castle_keep(&[ada, ben, cleo], Place::default());
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
         for player in [ben, cleo] {
             let request = Request { player, key: Key(player.0), now: Timestamp(player.0) };
@@ -142,9 +136,7 @@ mod tests {
 
     #[test]
     fn the_last_person_among_computers_is_told_that_the_match_ends() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let ada = PlayerId(1);
         let squires = [0, 1].map(|index| PlayerId::computer(rules::Level::ALL[1], index));
         let challenge = Challenge {

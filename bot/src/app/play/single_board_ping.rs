@@ -56,25 +56,16 @@ fn is_on_first_board(app: &App, id: MatchId, revisions: Revisions) -> Result<boo
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{
-        Absence, Challenge, ChallengeLimits, Key, Matches, Place, Request, Revision, Timestamp,
-        Vacancy,
-    };
-    use store::MemoryStore;
+    use matches::{Absence, Key, Place, Request, Revision, Timestamp, Vacancy};
 
     use super::*;
     use crate::app::play::public_board;
-    use crate::app::testing::kastell;
-    use crate::clock::Clock;
+    use crate::app::testing::{self, castle_keep, kastell};
     use crate::words::say_in_english;
 
     #[test]
     fn the_line_about_an_end_names_people_and_the_winner_in_sentences() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let squire = PlayerId::computer(rules::Level::ALL[1], 0);
         let challenge = kastell(PlayerId(1), squire, Place::default());
         let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
@@ -90,17 +81,10 @@ mod tests {
 
     #[test]
     fn a_takeover_pings_nobody_who_resigned_before() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
         let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
-        let challenge = Challenge {
-            game: "castle-keep".into(),
-            seats: Some(3),
-            opponents: vec![ben, cleo],
-            ..kastell(ada, ben, Place::default())
-        };
+        let challenge = castle_keep(&[ada, ben, cleo], Place::default());
         let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
         app.matches().join(id, by(ben, 2)).unwrap();
         app.matches().join(id, by(cleo, 3)).unwrap();

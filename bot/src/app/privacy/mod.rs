@@ -64,23 +64,18 @@ pub(crate) fn forget(app: &App, by: Request) -> Result {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{ChallengeLimits, Key, Matches, PlayerId, PreferenceOwner, Timestamp};
-    use store::MemoryStore;
+    use matches::{Key, PlayerId, PreferenceOwner, Timestamp};
     use words::Language;
 
     use super::*;
     use crate::app::settings::language_settings::Locales;
+    use crate::app::testing;
     use crate::app::view::languages::{LOCALE, stored};
-    use crate::clock::Clock;
     use crate::words::say_in_english;
 
     #[test]
     fn the_language_of_a_person_is_stored_again_after_their_data_was_deleted() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let by = Request { player: PlayerId(1), key: Key(1), now: Timestamp(1) };
         let language = || {
             let known = app.matches().preferences(PreferenceOwner::Player(by.player)).unwrap();

@@ -56,21 +56,16 @@ fn table(app: &App, server: u64, day: Day) -> Result<Vec<Message>> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{ChallengeLimits, Matches, PreferenceOwner};
-    use store::MemoryStore;
+    use matches::PreferenceOwner;
     use words::Language;
 
     use super::*;
-    use crate::clock::Clock;
+    use crate::app::testing;
 
     #[test]
     fn the_post_is_in_the_language_of_the_server() {
         const SERVER: u64 = 9;
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let language = || daily_post(&app, SERVER, Day(20_000)).unwrap().language;
         assert_eq!(language(), Some(Language::English));
         let owner = PreferenceOwner::Server(SERVER);

@@ -88,14 +88,11 @@ fn first_challenge(app: &App, game: &'static dyn Game, host: Host) -> Result<Cha
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{ChallengeLimits, Key, Matches, PlayerId, Timestamp};
-    use store::MemoryStore;
+    use matches::{Key, PlayerId, Timestamp};
 
     use super::*;
     use crate::app::press::Standpoint;
-    use crate::clock::Clock;
+    use crate::app::testing;
 
     #[test]
     fn a_noted_place_is_read_back_while_it_counts() {
@@ -113,9 +110,7 @@ mod tests {
 
     #[test]
     fn a_place_where_no_board_can_come_is_not_noted() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let by = Request { player: PlayerId(1), key: Key(1), now: Timestamp(1) };
         let place = Place { server: Some(9), channel: 8, thread: None };
         let from = Standpoint { place, manages: false, moderates: false };

@@ -81,15 +81,12 @@ fn ply_line(number: usize, ply: &Ply, before: &dyn GameView) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{ChallengeLimits, Key, Matches, PlayerId, Timestamp};
-    use store::MemoryStore;
+    use matches::{Key, PlayerId, Timestamp};
     use words::Language;
 
     use super::*;
     use crate::app::replay::upload;
-    use crate::clock::Clock;
+    use crate::app::testing;
     use crate::words::say_plainly;
 
     const RECORD: &str = r#"{"game":"castle-keep","rules_version":1,"setup":{"options":{"version":"takeover"},"seats":2,"seed":"0000000000000000000000000000000000000000000000000000000000000000"},"plies":[]}"#;
@@ -98,9 +95,7 @@ mod tests {
 
     /// The export of an uploaded record.
     fn exported(record: &str) -> Answer {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let by = Request { player: PlayerId(1), key: Key(1), now: Timestamp(1) };
         upload::show(&app, by, record.as_bytes()).unwrap();
         export(&app, by, ReplaySource::Upload(by.key)).unwrap()

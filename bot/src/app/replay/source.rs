@@ -230,20 +230,14 @@ fn default_home(board: &Board) -> Edge {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{ChallengeLimits, Key, Matches, Place, Timestamp};
-    use store::MemoryStore;
+    use matches::{Key, Place, Timestamp};
 
     use super::*;
-    use crate::app::testing::kastell;
-    use crate::clock::Clock;
+    use crate::app::testing::{self, kastell};
 
     #[test]
     fn a_shared_replay_is_turned_as_the_sharer_sees_it() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let place = Place { server: Some(9), channel: 8, thread: None };
         let challenge = kastell(PlayerId(1), PlayerId(2), place);
         let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;

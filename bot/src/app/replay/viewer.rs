@@ -125,20 +125,16 @@ fn other_steps(at: u32, last: u32) -> Vec<(Label, Frame)> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use matches::{
-        Absence, Analysis, Challenge, ChallengeLimits, Judgment, Key, MatchId, Matches, OfferReply,
-        Place, PlayerId, Reply, Timestamp, Vacancy,
+        Absence, Analysis, Challenge, Judgment, Key, MatchId, OfferReply, Place, PlayerId, Reply,
+        Timestamp, Vacancy,
     };
     use rules::{Arg, Edge, Seat};
-    use store::MemoryStore;
 
     use super::*;
     use crate::app::press::Press;
     use crate::app::replay;
-    use crate::app::testing::kastell;
-    use crate::clock::Clock;
+    use crate::app::testing::{self, kastell};
     use crate::words::say_in_english;
 
     fn frames(at: u32, last: u32) -> Vec<Frame> {
@@ -166,9 +162,7 @@ mod tests {
 
     /// A finished match in which Cleo has taken the seat of Ada after Ada's mistake.
     fn match_with_mistake() -> (App, MatchId) {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let matches = app.matches();
         let [ada, cleo] = [1, 3].map(PlayerId);
         let place = Place { server: Some(9), channel: 8, thread: None };
@@ -207,9 +201,7 @@ mod tests {
 
     #[test]
     fn tiles_drawn_before_a_substitution_are_its_former_players() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let (matches, [ada, cleo]) = (app.matches(), [1, 3].map(PlayerId));
         let place = Place { server: Some(9), channel: 8, thread: None };
         let challenge = Challenge { game: "castle-keep".into(), ..kastell(ada, BEN, place) };
@@ -238,9 +230,7 @@ mod tests {
 
     /// A finished match of Kastell in which Ben, as Black, has swapped colors by mistake.
     fn match_with_bad_swap() -> (App, MatchId) {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let (matches, ada) = (app.matches(), PlayerId(1));
         let options = [("contact", "linked"), ("trees", "a8,b8,c8")];
         let options = options.map(|(option, value)| (option.to_owned(), value.to_owned())).into();

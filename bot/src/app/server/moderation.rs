@@ -98,14 +98,10 @@ fn store_reason(app: &App, owner: PreferenceOwner, id: MatchId, reason: &str) ->
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
-    use store::MemoryStore;
+    use matches::{Key, Place, PlayerId, Timestamp};
 
     use super::*;
-    use crate::app::testing::kastell;
-    use crate::clock::Clock;
+    use crate::app::testing::{self, kastell};
 
     const MODERATOR: PlayerId = PlayerId(9);
     const OWNER: PreferenceOwner = PreferenceOwner::Player(MODERATOR);
@@ -118,9 +114,7 @@ mod tests {
 
     /// An app with two running matches.
     fn two_matches() -> (App, [MatchId; 2]) {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let squire = PlayerId::computer(rules::Level::ALL[1], 0);
         let begin = |player| {
             let challenge = kastell(PlayerId(player), squire, PLACE);

@@ -180,19 +180,14 @@ fn toggle(known: &[u64], number: u64) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{ChallengeLimits, Key, Matches, PlayerId, Timestamp};
-    use store::MemoryStore;
+    use matches::{Key, PlayerId, Timestamp};
 
     use super::*;
-    use crate::clock::Clock;
+    use crate::app::testing;
 
     #[test]
     fn a_category_or_a_thread_is_refused_as_a_channel_for_challenges_but_can_be_removed() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let place = Place { server: Some(7), channel: 8, thread: None };
         let from = Standpoint { place, manages: true, moderates: true };
         let by = Request { player: PlayerId(1), key: Key(1), now: Timestamp(1) };

@@ -44,22 +44,16 @@ pub(super) fn ask(days: u8) -> Answer {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
-    use store::MemoryStore;
+    use matches::{Key, Place, PlayerId, Timestamp};
 
     use super::*;
-    use crate::app::context::App;
     use crate::app::press::{Press, PressContext, Standpoint};
     use crate::app::settings::press;
-    use crate::clock::Clock;
+    use crate::app::testing;
 
     #[test]
     fn the_no_of_an_old_question_leaves_a_vacation_as_it_is() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let from = Standpoint { place: Place::default(), manages: false, moderates: false };
         let (input, roles, name, departed) = (None, Vec::new(), "Ada".into(), Vec::new());
         let context = PressContext { input, from, roles, name, departed, may_post: true };

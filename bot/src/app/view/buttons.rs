@@ -202,26 +202,19 @@ pub(super) fn own_view_name(head: &Head) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{Challenge, ChallengeLimits, Key, Matches, Place, Request, Timestamp};
+    use matches::{Challenge, Key, Place, Request, Timestamp};
     use rules::{Level, Seat};
-    use store::MemoryStore;
 
     use super::*;
-    use crate::app::context::App;
-    use crate::app::testing::kastell;
+    use crate::app::testing::{self, kastell};
     use crate::app::view::earlier_turns::EarlierTurns;
     use crate::app::view::narration::Readers;
-    use crate::clock::Clock;
 
     const ADA: PlayerId = PlayerId(1);
 
     /// Whether the board after Ada's first turn against a computer has the button to take it back.
     fn may_take_back(game: &str) -> bool {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let squire = PlayerId::computer(Level::ALL[1], 0);
         let challenge = Challenge { game: game.into(), ..kastell(ADA, squire, Place::default()) };
         let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;

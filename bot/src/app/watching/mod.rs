@@ -126,15 +126,12 @@ mod tests {
     use store::MemoryStore;
 
     use super::*;
-    use crate::app::testing::kastell;
-    use crate::clock::Clock;
+    use crate::app::testing::{self, kastell};
     use crate::words::say_in_english;
 
     #[test]
     fn following_names_the_match_and_its_turn() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let place = Place { server: Some(7), channel: 8, thread: None };
         let squire = PlayerId::computer(rules::Level::ALL[1], 0);
         let challenge = kastell(PlayerId(1), squire, place);
@@ -150,9 +147,7 @@ mod tests {
 
     #[test]
     fn the_card_of_an_erased_person_in_a_private_conversation_can_be_stopped_there() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         let at = |server, channel| Place { server, channel, thread: None };
         let squire = PlayerId::computer(rules::Level::ALL[1], 0);
         let challenge = kastell(PlayerId(1), squire, at(Some(7), 8));

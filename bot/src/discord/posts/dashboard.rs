@@ -87,14 +87,11 @@ fn checksum(overview: &Overview, theme: Theme) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use futures_util::FutureExt;
-    use matches::{ChallengeLimits, Key, Matches, PreferenceOwner, Timestamp};
-    use store::MemoryStore;
+    use matches::{Key, PreferenceOwner, Timestamp};
 
     use super::*;
-    use crate::clock::Clock;
+    use crate::app::testing;
     use crate::config::Token;
     use crate::discord::error::PostError;
     use crate::discord::http::Endpoint;
@@ -103,9 +100,7 @@ mod tests {
 
     /// An app with a dashboard that isn't posted yet.
     fn app() -> App {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
+        let app = testing::app();
         app.matches().place_dashboard(SERVER, 8, Key(1), Timestamp(1)).unwrap();
         app
     }

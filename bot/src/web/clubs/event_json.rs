@@ -197,7 +197,8 @@ mod tests {
     use words::Language;
 
     use super::*;
-    use crate::app::clubs::tests::{app, begun, by};
+    use crate::app::clubs::tests::{begun, by};
+    use crate::app::testing::app;
     use crate::web::clubs::event_visitor::event_visitor;
     use crate::web::visitor::Guest;
 

@@ -129,7 +129,8 @@ mod tests {
     use words::Language;
 
     use super::*;
-    use crate::app::clubs::tests::{announced, app, by};
+    use crate::app::clubs::tests::{announced, by};
+    use crate::app::testing::app;
     use crate::web::stream_limit::StreamLimit;
 
     /// The stream of the organizer's page, which has the version `sent`.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use sandbox::{ActivitySettings, Platform};
 use serde_json::Value;
 use tests::page_player::{Hand, PagePlayer};
-use tests::{Browsers, WebClient, Window};
+use tests::{Browsers, Harness, WebClient, Window};
 
 use super::{SECRET, frame, join, map, open_board, with_activity, with_portal};
 use crate::KASTELL;
@@ -20,6 +20,18 @@ async fn enter(window: &Window) {
 /// Waits until the match is shown.
 async fn is_shown(window: &Window) {
     window.find("html[data-ready='true']").await;
+}
+
+/// Ada's window on the first of two matches, one of Castles, and her client of its page.
+async fn first_of_two(browsers: &Browsers, harness: &Harness) -> (Window, WebClient) {
+    let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
+    harness.match_of(KASTELL).await;
+    let opened = open_board(&ada).await;
+    let window = browsers.open(&opened.url, DESKTOP).await;
+    enter(&window).await;
+    is_shown(&window).await;
+    let own = frame(harness, "Ada", &opened).await.0.on(1);
+    (window, own)
 }
 
 /// Waits for a state that fits.
@@ -143,13 +155,7 @@ async fn the_list_counts_the_time_by_the_clock_of_the_server() {
 async fn the_last_step_of_a_draft_is_kept_when_the_frame_goes_to_another_match() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_activity().await;
-    let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
-    harness.match_of(KASTELL).await;
-    let opened = open_board(&ada).await;
-    let window = browsers.open(&opened.url, DESKTOP).await;
-    enter(&window).await;
-    is_shown(&window).await;
-    let own = frame(&harness, "Ada", &opened).await.0.on(1);
+    let (window, own) = first_of_two(&browsers, &harness).await;
     assert!(own.state().await["choices"]["draft"].is_null(), "no army is drawn up");
     // The page leaves the match before its timer stores the draft.
     let no_timer = "const { setTimeout } = window;
@@ -172,13 +178,7 @@ async fn the_last_step_of_a_draft_is_kept_when_the_frame_goes_to_another_match()
 async fn a_move_that_waits_for_the_line_is_not_lost_when_the_frame_goes_to_another_match() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_activity().await;
-    let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
-    harness.match_of(KASTELL).await;
-    let opened = open_board(&ada).await;
-    let window = browsers.open(&opened.url, DESKTOP).await;
-    enter(&window).await;
-    is_shown(&window).await;
-    let own = frame(&harness, "Ada", &opened).await.0.on(1);
+    let (window, own) = first_of_two(&browsers, &harness).await;
     let busy = "const { fetch } = window;
         window.isBusy = true;
         window.fetch = (url, more) => window.isBusy && url.includes('/play') ? Promise.resolve(new Response('{}', { status: 503 })) : fetch(url, more);";

@@ -10,6 +10,7 @@ use matches::{
 
 use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
+use crate::app::view::languages;
 use crate::app::{agreements, clock};
 
 /// A question to the players of a match.
@@ -38,11 +39,17 @@ enum Topic {
 /// The recent questions of a match, the newest last: time votes for [`Post::TimeUp`], and offers for all other posts.
 pub(crate) fn load(app: &App, view: &MatchView, post: Post) -> Result<Vec<Question>> {
     let head = view.head();
-    if post == Post::TimeUp {
+    let questions: Vec<_> = if post == Post::TimeUp {
         let questions = app.matches().time_up_questions(view)?;
-        return Ok(questions.iter().map(|question| time_up_question(view, question)).collect());
-    }
-    head.offers.iter().map(|offer| offer_question(app, head, offer)).collect()
+        questions.iter().map(|question| time_up_question(view, question)).collect()
+    } else {
+        let offers = head.offers.iter();
+        offers.map(|offer| offer_question(app, head, offer)).collect::<Result<_>>()?
+    };
+    let language = languages::of_match(head);
+    let in_language =
+        |question: Question| Question { answer: question.answer.in_language(language), ..question };
+    Ok(questions.into_iter().map(in_language).collect())
 }
 
 fn offer_question(app: &App, head: &Head, offer: &Offer) -> Result<Question> {

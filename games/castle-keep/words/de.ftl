@@ -599,6 +599,7 @@ castle-keep-principle-wait = Leg Doppelte ab und was nirgends passt; behalte, wa
 castle-keep-why-wins = Das gewinnt sofort.
 castle-keep-why-wins-by-razing = { $count ->
     [one] Das gewinnt sofort: Es zerstört das letzte Plättchen dieser Burg.
+    [2] Das gewinnt sofort: Beide Plättchen dieser Burg hängen zusammen, und sie fällt ganz.
    *[other] Das gewinnt sofort: Alle { $count } Plättchen dieser Burg hängen zusammen, und sie fällt ganz.
   }
 castle-keep-why-finishes = Mit den Plättchen auf deiner Hand kannst du in diesem Zug fertig werden und gewinnen: { $moves }.

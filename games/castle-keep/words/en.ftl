@@ -521,6 +521,7 @@ castle-keep-principle-wait = Discard copies and what fits nowhere; keep what man
 castle-keep-why-wins = It wins at once.
 castle-keep-why-wins-by-razing = { $count ->
     [one] It wins at once: it destroys the last tile of that castle.
+    [2] It wins at once: both tiles of that castle hang together, so it falls as a whole.
    *[other] It wins at once: all { $count } tiles of that castle hang together, so it falls as a whole.
   }
 castle-keep-why-finishes = With the tiles you hold, you can finish and win this turn: { $moves }.

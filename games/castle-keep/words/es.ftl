@@ -536,6 +536,7 @@ castle-keep-principle-wait = Descarta las repetidas y lo que no encaja en ningú
 castle-keep-why-wins = Gana al instante.
 castle-keep-why-wins-by-razing = { $count ->
     [one] Gana al instante: destruye la última loseta de ese castillo.
+    [2] Gana al instante: las dos losetas de ese castillo están unidas, y cae entero.
    *[other] Gana al instante: las { $count } losetas de ese castillo están unidas, y cae entero.
   }
 castle-keep-why-finishes = Con las losetas que tienes, puedes completarlo y ganar en este turno: { $moves }.

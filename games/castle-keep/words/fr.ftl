@@ -536,6 +536,7 @@ castle-keep-principle-wait = Défausse les doubles et ce qui ne va nulle part ;
 castle-keep-why-wins = Ce coup gagne tout de suite.
 castle-keep-why-wins-by-razing = { $count ->
     [one] Ce coup gagne tout de suite : il détruit la dernière tuile de ce château.
+    [2] Ce coup gagne tout de suite : les deux tuiles de ce château se tiennent, et il tombe en entier.
    *[other] Ce coup gagne tout de suite : les { $count } tuiles de ce château se tiennent, et il tombe en entier.
   }
 castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner dès ce tour : { $moves }.

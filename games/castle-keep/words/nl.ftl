@@ -497,6 +497,7 @@ castle-keep-principle-wait = Leg dubbele tegels af en wat nergens past; houd wat
 castle-keep-why-wins = Dat wint meteen.
 castle-keep-why-wins-by-razing = { $count ->
     [one] Dat wint meteen: het verwoest de laatste tegel van dat kasteel.
+    [2] Dat wint meteen: beide tegels van dat kasteel hangen samen, en het valt in zijn geheel.
    *[other] Dat wint meteen: alle { $count } tegels van dat kasteel hangen samen, en het valt in zijn geheel.
   }
 castle-keep-why-finishes = Met de tegels in je hand kun je het kasteel deze beurt voltooien en winnen: { $moves }.

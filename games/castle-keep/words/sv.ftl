@@ -535,6 +535,7 @@ castle-keep-principle-wait = Släng dubbletter och det som inte passar någonsta
 castle-keep-why-wins = Det vinner genast.
 castle-keep-why-wins-by-razing = { $count ->
     [one] Det vinner genast: det raserar den sista brickan i den borgen.
+    [2] Det vinner genast: båda brickorna i den borgen hänger ihop, så hela borgen faller.
    *[other] Det vinner genast: alla { $count } brickor i den borgen hänger ihop, så hela borgen faller.
   }
 castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna redan den här turen: { $moves }.

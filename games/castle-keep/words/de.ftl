@@ -616,6 +616,11 @@ castle-keep-why-builds = { $whose ->
        *[other] . { $fitting } weitere von dir können folgen: Halte sie zurück, bis du fertig werden kannst.
       }
   }
+castle-keep-why-completes = Diese Burg ist dann fertig{ $missing ->
+    [0] .
+    [one] ; deiner anderen fehlt noch 1 Plättchen.
+   *[other] ; deiner anderen fehlen noch { $missing } Plättchen.
+  }
 castle-keep-why-opens = Mit diesem Plättchen werden Angriffe möglich: Von denen, die du behältst, { $own ->
     [0] kann keines
     [one] kann 1

@@ -538,6 +538,11 @@ castle-keep-why-builds = { $whose ->
        *[other] . { $fitting } more of yours can follow: hold them back until you can finish.
       }
   }
+castle-keep-why-completes = That castle is then complete{ $missing ->
+    [0] .
+    [one] ; your other one still lacks 1 tile.
+   *[other] ; your other one still lacks { $missing } tiles.
+  }
 castle-keep-why-opens = With this tile, attacks become possible: { $own ->
     [0] none
    *[other] { $own }

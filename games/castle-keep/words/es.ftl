@@ -553,6 +553,11 @@ castle-keep-why-builds = { $whose ->
        *[other] . Pueden seguir { $fitting } más de las tuyas: guárdalas hasta que puedas completarlo.
       }
   }
+castle-keep-why-completes = Ese castillo estará entonces completo{ $missing ->
+    [0] .
+    [one] ; a tu otro castillo le falta aún 1 loseta.
+   *[other] ; a tu otro castillo le faltan aún { $missing } losetas.
+  }
 castle-keep-why-opens = Con esta loseta, los ataques pasan a ser posibles: de las que guardas { $own ->
     [0] no puede atacar ninguna
     [one] puede atacar { $own }

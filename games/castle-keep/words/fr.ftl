@@ -553,6 +553,11 @@ castle-keep-why-builds = { $whose ->
        *[other] . { $fitting } autres des tiennes peuvent suivre : garde-les jusqu’à pouvoir l’achever.
       }
   }
+castle-keep-why-completes = Ce château est alors achevé{ $missing ->
+    [0] .
+    [one]  ; à ton autre château, il manque encore { $missing } tuile.
+   *[other]  ; à ton autre château, il manque encore { $missing } tuiles.
+  }
 castle-keep-why-opens = Avec cette tuile, les attaques deviennent possibles : { $own ->
     [0] aucune des tuiles que tu gardes ne peut
     [one] { $own } des tuiles que tu gardes peut

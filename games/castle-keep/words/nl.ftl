@@ -514,6 +514,11 @@ castle-keep-why-builds = { $whose ->
        *[other] . Van jou kunnen er nog { $fitting } volgen: houd ze vast tot je het kunt voltooien.
       }
   }
+castle-keep-why-completes = Dat kasteel is dan voltooid{ $missing ->
+    [0] .
+    [one] ; je andere kasteel mist nog 1 tegel.
+   *[other] ; je andere kasteel mist nog { $missing } tegels.
+  }
 castle-keep-why-opens = Met deze tegel worden aanvallen mogelijk: van de tegels die je houdt { $own ->
     [0] kan er geen
     [one] kan er 1

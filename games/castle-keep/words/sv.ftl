@@ -552,6 +552,11 @@ castle-keep-why-builds = { $whose ->
        *[other] . { $fitting } till av dina kan följa: spara dem tills du kan bli färdig.
       }
   }
+castle-keep-why-completes = Den borgen är då fullbordad{ $missing ->
+    [0] .
+    [one] ; din andra borg saknar ännu 1 bricka.
+   *[other] ; din andra borg saknar ännu { $missing } brickor.
+  }
 castle-keep-why-opens = Med den brickan blir anfall möjliga: av brickorna som du sparar kan { $own ->
     [0] ingen
    *[other] { $own }

@@ -12,6 +12,7 @@ rules::messages! {
         Finishes { moves: Arg } = "castle-keep-why-finishes",
         FinishesByDraw { moves: Arg } = "castle-keep-why-finishes-by-draw",
         Builds { whose: &'static str, tiles: usize, fitting: usize, next: &'static str, all: usize, more: Arg } = "castle-keep-why-builds",
+        Completes { missing: usize } = "castle-keep-why-completes",
         Opens { whose: &'static str, own: usize, theirs: usize } = "castle-keep-why-opens",
         Fells { count: usize, left: usize, delay: &'static str, missing: usize, held: usize } = "castle-keep-why-fells",
         Razes = "castle-keep-why-razes",

@@ -13,6 +13,7 @@ use super::claim_tests::{
 };
 use super::*;
 use crate::computer::completion::tests::completes_plainly;
+use crate::computer::unseen_tiles::unseen_tiles;
 use crate::computer::winning_turn::after_step;
 use crate::options::Options;
 use crate::rule_set::CastleKeep;

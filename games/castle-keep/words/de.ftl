@@ -655,6 +655,13 @@ castle-keep-why-spares-for-finish = { $waiting ->
     [0] .
    *[other] , Wahrscheinlichkeit etwa { $percent } %.
   }
+castle-keep-why-finishes-after-siege = { $waiting ->
+    [one] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn die Belagerung deine Burg verschont und du danach das richtige Plättchen ziehst: 1 von denen, die du nicht siehst
+   *[other] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn die Belagerung deine Burg verschont und du danach eines der richtigen Plättchen ziehst: { $waiting } von denen, die du nicht siehst
+  }{ $percent ->
+    [0] .
+   *[other] , Wahrscheinlichkeit etwa { $percent } %.
+  }
 castle-keep-why-spares-reach = Ohne es kann { $whose ->
     [shared] die Burg
    *[own] deine Burg

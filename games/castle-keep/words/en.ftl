@@ -576,6 +576,13 @@ castle-keep-why-spares-for-finish = With what you keep, you can finish next turn
     [0] .
    *[other] , a chance of about { $percent }%.
   }
+castle-keep-why-finishes-after-siege = With what you keep, you can finish next turn if the siege spares your castle and you then draw { $waiting ->
+    [one] the right tile: 1 of those you can't see
+   *[other] any of { $waiting } tiles that you can't see
+  }{ $percent ->
+    [0] .
+   *[other] , a chance of about { $percent }%.
+  }
 castle-keep-why-spares-reach = Without it, what you keep can later bring { $whose ->
     [shared] the castle
    *[own] your castle

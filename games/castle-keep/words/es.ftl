@@ -593,6 +593,13 @@ castle-keep-why-spares-for-finish = { $waiting ->
     [0] .
    *[other] , una probabilidad de cerca del { $percent } %.
   }
+castle-keep-why-finishes-after-siege = { $waiting ->
+    [one] Con lo que conservas, puedes completar el castillo en tu próximo turno si el asedio respeta tu castillo y después robas la loseta adecuada: hay 1 entre las que no ves
+   *[other] Con lo que conservas, puedes completar el castillo en tu próximo turno si el asedio respeta tu castillo y después robas una loseta adecuada: hay { $waiting } entre las que no ves
+  }{ $percent ->
+    [0] .
+   *[other] , una probabilidad de cerca del { $percent } %.
+  }
 castle-keep-why-spares-reach = Sin ella, lo que conservas puede llevar después { $whose ->
     [shared] el castillo
    *[own] tu castillo

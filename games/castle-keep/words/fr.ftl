@@ -593,6 +593,13 @@ castle-keep-why-spares-for-finish = { $waiting ->
     [0] .
    *[other] , soit environ { $percent } % de chances.
   }
+castle-keep-why-finishes-after-siege = { $waiting ->
+    [one] Avec ce que tu gardes, tu peux achever le château au prochain tour si le siège épargne ton château et que tu pioches ensuite la bonne tuile : { $waiting } parmi celles que tu ne vois pas
+   *[other] Avec ce que tu gardes, tu peux achever le château au prochain tour si le siège épargne ton château et que tu pioches ensuite une bonne tuile : il y en a { $waiting } parmi celles que tu ne vois pas
+  }{ $percent ->
+    [0] .
+   *[other] , soit environ { $percent } % de chances.
+  }
 castle-keep-why-spares-reach = Sans elle, ce que tu gardes peut mener plus tard { $whose ->
     [shared] le château
    *[own] ton château

@@ -554,6 +554,13 @@ castle-keep-why-spares-for-finish = { $waiting ->
     [0] .
    *[other] , een kans van zo’n { $percent }%.
   }
+castle-keep-why-finishes-after-siege = { $waiting ->
+    [one] Met wat je houdt, kun je het kasteel volgende beurt voltooien als het beleg je kasteel spaart en je daarna de juiste tegel trekt: 1 van de tegels die je niet ziet
+   *[other] Met wat je houdt, kun je het kasteel volgende beurt voltooien als het beleg je kasteel spaart en je daarna een van { $waiting } tegels trekt die je niet ziet
+  }{ $percent ->
+    [0] .
+   *[other] , een kans van zo’n { $percent }%.
+  }
 castle-keep-why-spares-reach = Zonder deze tegel kan wat je houdt { $whose ->
     [shared] het kasteel
    *[own] je kasteel

@@ -590,6 +590,13 @@ castle-keep-why-spares-for-finish = { $waiting ->
     [0] .
    *[other] , en chans på ungefär { $percent } %.
   }
+castle-keep-why-finishes-after-siege = { $waiting ->
+    [one] Med det du sparar kan du bli färdig nästa tur om belägringen skonar din borg och du sedan drar rätt bricka: 1 av dem du inte ser
+   *[other] Med det du sparar kan du bli färdig nästa tur om belägringen skonar din borg och du sedan drar någon av { $waiting } brickor som du inte ser
+  }{ $percent ->
+    [0] .
+   *[other] , en chans på ungefär { $percent } %.
+  }
 castle-keep-why-spares-reach = Utan den kan det du sparar senare föra { $whose ->
     [shared] borgen
    *[own] din borg

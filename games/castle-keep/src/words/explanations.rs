@@ -19,6 +19,7 @@ rules::messages! {
         Costs { count: usize } = "castle-keep-why-costs",
         Spares = "castle-keep-why-spares",
         SparesForFinish { waiting: usize, percent: usize } = "castle-keep-why-spares-for-finish",
+        FinishesAfterSiege { waiting: usize, percent: usize } = "castle-keep-why-finishes-after-siege",
         SparesReach { whose: &'static str, tiles: usize } = "castle-keep-why-spares-reach",
         SparesUnfit = "castle-keep-why-spares-unfit",
         SparesAllUnfit = "castle-keep-why-spares-all-unfit",

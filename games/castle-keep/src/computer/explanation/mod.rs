@@ -92,6 +92,7 @@ fn beside(
         | Explanation::Razes
         | Explanation::Costs { .. }
         | Explanation::SparesForFinish { .. }
+        | Explanation::FinishesAfterSiege { .. }
         | Explanation::SparesBest { .. }
         | Explanation::Takes { .. }
         | Explanation::Draws
@@ -220,6 +221,7 @@ fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option
         Explanation::Fells { delay: "next", .. } | Explanation::Razes => Some(Principle::Strike),
         Explanation::Keeps | Explanation::KeepsSafe => Some(Principle::Hold),
         Explanation::SparesForFinish { .. }
+        | Explanation::FinishesAfterSiege { .. }
         | Explanation::SparesUnfit
         | Explanation::SparesCopy => Some(Principle::Wait),
         Explanation::Wins

@@ -8,7 +8,7 @@ use crate::position::{LastMove, View};
 use crate::squares::Squares;
 use crate::words::{Color, Narration, square_list};
 
-/// From this number of quiet plies on, the text mentions them.
+/// From this number of quiet plies on, the text mentions them while the match goes on.
 const QUIET_WORTH_SAYING: u16 = 100;
 
 pub(crate) fn text(view: &View) -> Vec<Message> {
@@ -24,7 +24,8 @@ pub(crate) fn text(view: &View) -> Vec<Message> {
         [RED, BLACK].into_iter().flat_map(|seat| [pawns(board, seat), taken_line(board, seat)]),
     );
     sentences.push(Narration::Standing { castles: square_list(board.castles().squares()) });
-    if board.quiet() >= QUIET_WORTH_SAYING {
+    // The reason of a draw by quiet plies has already said so.
+    if view.end.is_none() && board.quiet() >= QUIET_WORTH_SAYING {
         sentences.push(Narration::Idle { plies: board.quiet() });
     }
     [first].into_iter().chain(sentences.into_iter().map(Message::from)).collect()

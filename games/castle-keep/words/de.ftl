@@ -599,6 +599,7 @@ castle-keep-principle-wait = Leg Doppelte ab und was nirgends passt; behalte, wa
 castle-keep-why-wins = Das gewinnt sofort.
 castle-keep-why-wins-by-razing = { $count ->
     [one] Das gewinnt sofort: Es zerstört das letzte Plättchen dieser Burg.
+    [2] Das gewinnt sofort: Beide Plättchen dieser Burg hängen zusammen, und sie fällt ganz.
    *[other] Das gewinnt sofort: Alle { $count } Plättchen dieser Burg hängen zusammen, und sie fällt ganz.
   }
 castle-keep-why-finishes = Mit den Plättchen auf deiner Hand kannst du in diesem Zug fertig werden und gewinnen: { $moves }.
@@ -614,6 +615,11 @@ castle-keep-why-builds = { $whose ->
         [one] . 1 weiteres von dir kann folgen: Halte es zurück, bis du fertig werden kannst.
        *[other] . { $fitting } weitere von dir können folgen: Halte sie zurück, bis du fertig werden kannst.
       }
+  }
+castle-keep-why-completes = Diese Burg ist dann fertig{ $missing ->
+    [0] .
+    [one] ; deiner anderen fehlt noch 1 Plättchen.
+   *[other] ; deiner anderen fehlen noch { $missing } Plättchen.
   }
 castle-keep-why-opens = Mit diesem Plättchen werden Angriffe möglich: Von denen, die du behältst, { $own ->
     [0] kann keines
@@ -645,6 +651,13 @@ castle-keep-why-spares = Dieses Plättchen wird dir am wenigsten fehlen.
 castle-keep-why-spares-for-finish = { $waiting ->
     [one] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du das richtige Plättchen ziehst: 1 von denen, die du nicht siehst
    *[other] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du eines der richtigen Plättchen ziehst: { $waiting } von denen, die du nicht siehst
+  }{ $percent ->
+    [0] .
+   *[other] , Wahrscheinlichkeit etwa { $percent } %.
+  }
+castle-keep-why-finishes-after-siege = { $waiting ->
+    [one] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn die Belagerung deine Burg verschont und du danach das richtige Plättchen ziehst: 1 von denen, die du nicht siehst
+   *[other] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn die Belagerung deine Burg verschont und du danach eines der richtigen Plättchen ziehst: { $waiting } von denen, die du nicht siehst
   }{ $percent ->
     [0] .
    *[other] , Wahrscheinlichkeit etwa { $percent } %.

@@ -521,6 +521,7 @@ castle-keep-principle-wait = Discard copies and what fits nowhere; keep what man
 castle-keep-why-wins = It wins at once.
 castle-keep-why-wins-by-razing = { $count ->
     [one] It wins at once: it destroys the last tile of that castle.
+    [2] It wins at once: both tiles of that castle hang together, so it falls as a whole.
    *[other] It wins at once: all { $count } tiles of that castle hang together, so it falls as a whole.
   }
 castle-keep-why-finishes = With the tiles you hold, you can finish and win this turn: { $moves }.
@@ -536,6 +537,11 @@ castle-keep-why-builds = { $whose ->
         [one] . 1 more of yours can follow: hold it back until you can finish.
        *[other] . { $fitting } more of yours can follow: hold them back until you can finish.
       }
+  }
+castle-keep-why-completes = That castle is then complete{ $missing ->
+    [0] .
+    [one] ; your other one still lacks 1 tile.
+   *[other] ; your other one still lacks { $missing } tiles.
   }
 castle-keep-why-opens = With this tile, attacks become possible: { $own ->
     [0] none
@@ -564,6 +570,13 @@ castle-keep-why-costs = { $count ->
   }
 castle-keep-why-spares = It's the tile you'll miss least.
 castle-keep-why-spares-for-finish = With what you keep, you can finish next turn if you draw { $waiting ->
+    [one] the right tile: 1 of those you can't see
+   *[other] any of { $waiting } tiles that you can't see
+  }{ $percent ->
+    [0] .
+   *[other] , a chance of about { $percent }%.
+  }
+castle-keep-why-finishes-after-siege = With what you keep, you can finish next turn if the siege spares your castle and you then draw { $waiting ->
     [one] the right tile: 1 of those you can't see
    *[other] any of { $waiting } tiles that you can't see
   }{ $percent ->

@@ -536,6 +536,7 @@ castle-keep-principle-wait = Descarta las repetidas y lo que no encaja en ningú
 castle-keep-why-wins = Gana al instante.
 castle-keep-why-wins-by-razing = { $count ->
     [one] Gana al instante: destruye la última loseta de ese castillo.
+    [2] Gana al instante: las dos losetas de ese castillo están unidas, y cae entero.
    *[other] Gana al instante: las { $count } losetas de ese castillo están unidas, y cae entero.
   }
 castle-keep-why-finishes = Con las losetas que tienes, puedes completarlo y ganar en este turno: { $moves }.
@@ -551,6 +552,11 @@ castle-keep-why-builds = { $whose ->
         [one] . Puede seguir 1 más de las tuyas: guárdala hasta que puedas completarlo.
        *[other] . Pueden seguir { $fitting } más de las tuyas: guárdalas hasta que puedas completarlo.
       }
+  }
+castle-keep-why-completes = Ese castillo estará entonces completo{ $missing ->
+    [0] .
+    [one] ; a tu otro castillo le falta aún 1 loseta.
+   *[other] ; a tu otro castillo le faltan aún { $missing } losetas.
   }
 castle-keep-why-opens = Con esta loseta, los ataques pasan a ser posibles: de las que guardas { $own ->
     [0] no puede atacar ninguna
@@ -583,6 +589,13 @@ castle-keep-why-spares = Es la loseta que menos echarás de menos.
 castle-keep-why-spares-for-finish = { $waiting ->
     [one] Con lo que conservas, puedes completar el castillo en tu próximo turno si robas la loseta adecuada: hay 1 entre las que no ves
    *[other] Con lo que conservas, puedes completar el castillo en tu próximo turno si robas una loseta adecuada: hay { $waiting } entre las que no ves
+  }{ $percent ->
+    [0] .
+   *[other] , una probabilidad de cerca del { $percent } %.
+  }
+castle-keep-why-finishes-after-siege = { $waiting ->
+    [one] Con lo que conservas, puedes completar el castillo en tu próximo turno si el asedio respeta tu castillo y después robas la loseta adecuada: hay 1 entre las que no ves
+   *[other] Con lo que conservas, puedes completar el castillo en tu próximo turno si el asedio respeta tu castillo y después robas una loseta adecuada: hay { $waiting } entre las que no ves
   }{ $percent ->
     [0] .
    *[other] , una probabilidad de cerca del { $percent } %.

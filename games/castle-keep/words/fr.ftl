@@ -536,6 +536,7 @@ castle-keep-principle-wait = Défausse les doubles et ce qui ne va nulle part ;
 castle-keep-why-wins = Ce coup gagne tout de suite.
 castle-keep-why-wins-by-razing = { $count ->
     [one] Ce coup gagne tout de suite : il détruit la dernière tuile de ce château.
+    [2] Ce coup gagne tout de suite : les deux tuiles de ce château se tiennent, et il tombe en entier.
    *[other] Ce coup gagne tout de suite : les { $count } tuiles de ce château se tiennent, et il tombe en entier.
   }
 castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner dès ce tour : { $moves }.
@@ -551,6 +552,11 @@ castle-keep-why-builds = { $whose ->
         [one] . { $fitting } autre des tiennes peut suivre : garde-la jusqu’à pouvoir l’achever.
        *[other] . { $fitting } autres des tiennes peuvent suivre : garde-les jusqu’à pouvoir l’achever.
       }
+  }
+castle-keep-why-completes = Ce château est alors achevé{ $missing ->
+    [0] .
+    [one]  ; à ton autre château, il manque encore { $missing } tuile.
+   *[other]  ; à ton autre château, il manque encore { $missing } tuiles.
   }
 castle-keep-why-opens = Avec cette tuile, les attaques deviennent possibles : { $own ->
     [0] aucune des tuiles que tu gardes ne peut
@@ -583,6 +589,13 @@ castle-keep-why-spares = C’est la tuile qui te manquera le moins.
 castle-keep-why-spares-for-finish = { $waiting ->
     [one] Avec ce que tu gardes, tu peux achever le château au prochain tour si tu pioches la bonne tuile : { $waiting } parmi celles que tu ne vois pas
    *[other] Avec ce que tu gardes, tu peux achever le château au prochain tour si tu pioches une bonne tuile : il y en a { $waiting } parmi celles que tu ne vois pas
+  }{ $percent ->
+    [0] .
+   *[other] , soit environ { $percent } % de chances.
+  }
+castle-keep-why-finishes-after-siege = { $waiting ->
+    [one] Avec ce que tu gardes, tu peux achever le château au prochain tour si le siège épargne ton château et que tu pioches ensuite la bonne tuile : { $waiting } parmi celles que tu ne vois pas
+   *[other] Avec ce que tu gardes, tu peux achever le château au prochain tour si le siège épargne ton château et que tu pioches ensuite une bonne tuile : il y en a { $waiting } parmi celles que tu ne vois pas
   }{ $percent ->
     [0] .
    *[other] , soit environ { $percent } % de chances.

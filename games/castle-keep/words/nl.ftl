@@ -497,6 +497,7 @@ castle-keep-principle-wait = Leg dubbele tegels af en wat nergens past; houd wat
 castle-keep-why-wins = Dat wint meteen.
 castle-keep-why-wins-by-razing = { $count ->
     [one] Dat wint meteen: het verwoest de laatste tegel van dat kasteel.
+    [2] Dat wint meteen: beide tegels van dat kasteel hangen samen, en het valt in zijn geheel.
    *[other] Dat wint meteen: alle { $count } tegels van dat kasteel hangen samen, en het valt in zijn geheel.
   }
 castle-keep-why-finishes = Met de tegels in je hand kun je het kasteel deze beurt voltooien en winnen: { $moves }.
@@ -512,6 +513,11 @@ castle-keep-why-builds = { $whose ->
         [one] . Van jou kan er nog 1 volgen: houd die vast tot je het kunt voltooien.
        *[other] . Van jou kunnen er nog { $fitting } volgen: houd ze vast tot je het kunt voltooien.
       }
+  }
+castle-keep-why-completes = Dat kasteel is dan voltooid{ $missing ->
+    [0] .
+    [one] ; je andere kasteel mist nog 1 tegel.
+   *[other] ; je andere kasteel mist nog { $missing } tegels.
   }
 castle-keep-why-opens = Met deze tegel worden aanvallen mogelijk: van de tegels die je houdt { $own ->
     [0] kan er geen
@@ -544,6 +550,13 @@ castle-keep-why-spares = Deze tegel mis je het minst.
 castle-keep-why-spares-for-finish = { $waiting ->
     [one] Met wat je houdt, kun je het kasteel volgende beurt voltooien als je de juiste tegel trekt: 1 van de tegels die je niet ziet
    *[other] Met wat je houdt, kun je het kasteel volgende beurt voltooien als je een van { $waiting } tegels trekt die je niet ziet
+  }{ $percent ->
+    [0] .
+   *[other] , een kans van zo’n { $percent }%.
+  }
+castle-keep-why-finishes-after-siege = { $waiting ->
+    [one] Met wat je houdt, kun je het kasteel volgende beurt voltooien als het beleg je kasteel spaart en je daarna de juiste tegel trekt: 1 van de tegels die je niet ziet
+   *[other] Met wat je houdt, kun je het kasteel volgende beurt voltooien als het beleg je kasteel spaart en je daarna een van { $waiting } tegels trekt die je niet ziet
   }{ $percent ->
     [0] .
    *[other] , een kans van zo’n { $percent }%.

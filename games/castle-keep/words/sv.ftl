@@ -535,6 +535,7 @@ castle-keep-principle-wait = Släng dubbletter och det som inte passar någonsta
 castle-keep-why-wins = Det vinner genast.
 castle-keep-why-wins-by-razing = { $count ->
     [one] Det vinner genast: det raserar den sista brickan i den borgen.
+    [2] Det vinner genast: båda brickorna i den borgen hänger ihop, så hela borgen faller.
    *[other] Det vinner genast: alla { $count } brickor i den borgen hänger ihop, så hela borgen faller.
   }
 castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna redan den här turen: { $moves }.
@@ -550,6 +551,11 @@ castle-keep-why-builds = { $whose ->
         [one] . 1 till av dina kan följa: spara den tills du kan bli färdig.
        *[other] . { $fitting } till av dina kan följa: spara dem tills du kan bli färdig.
       }
+  }
+castle-keep-why-completes = Den borgen är då fullbordad{ $missing ->
+    [0] .
+    [one] ; din andra borg saknar ännu 1 bricka.
+   *[other] ; din andra borg saknar ännu { $missing } brickor.
   }
 castle-keep-why-opens = Med den brickan blir anfall möjliga: av brickorna som du sparar kan { $own ->
     [0] ingen
@@ -580,6 +586,13 @@ castle-keep-why-spares = Det är den bricka du har minst nytta av.
 castle-keep-why-spares-for-finish = { $waiting ->
     [one] Med det du sparar kan du bli färdig nästa tur om du drar rätt bricka: 1 av dem du inte ser
    *[other] Med det du sparar kan du bli färdig nästa tur om du drar någon av { $waiting } brickor som du inte ser
+  }{ $percent ->
+    [0] .
+   *[other] , en chans på ungefär { $percent } %.
+  }
+castle-keep-why-finishes-after-siege = { $waiting ->
+    [one] Med det du sparar kan du bli färdig nästa tur om belägringen skonar din borg och du sedan drar rätt bricka: 1 av dem du inte ser
+   *[other] Med det du sparar kan du bli färdig nästa tur om belägringen skonar din borg och du sedan drar någon av { $waiting } brickor som du inte ser
   }{ $percent ->
     [0] .
    *[other] , en chans på ungefär { $percent } %.

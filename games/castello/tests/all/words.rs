@@ -55,6 +55,17 @@ fn the_text_reports_several_fallen_castles_and_many_quiet_plies() {
 }
 
 #[test]
+fn the_text_of_a_draw_by_quiet_plies_says_so_once() {
+    let mut state = melee(1);
+    state["quiet_plies"] = json!(200);
+    let table = Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), &state).unwrap();
+    let said = text(&*table);
+    let told = "No pawn or castle was taken for 200 moves.";
+    assert!(said.starts_with(&format!("The match is over. {told} ")), "{said}");
+    assert_eq!(said.matches(told).count(), 1, "{said}");
+}
+
+#[test]
 fn each_side_has_its_home_edge_and_the_last_move_is_marked() {
     let table =
         testkit::opening(&Plugin::<Castello>::new(), &testkit::setup(&[], 2, 0), &["t4-s5"]);

@@ -5,8 +5,10 @@ use search::ComputerPlayer;
 
 use super::*;
 use crate::computer::completion::tests::completes_plainly;
+use crate::computer::unseen_tiles::unseen_tiles;
 use crate::computer::winning_turn::after_step;
 use crate::options::Options;
+use crate::position::Position;
 use crate::public_position::Phase;
 use crate::rule_set::CastleKeep;
 
@@ -310,4 +312,35 @@ fn a_player_lacks_tiles_beyond_hand_and_spoils() {
     let said = lacking(&view, &Move::Attack { owner: Some(Seat(1)), spot, tile });
     let Some(Explanation::Lacks { missing: 9, held }) = said else { panic!("{said:?}") };
     assert_eq!(held, usize::from(view.hands[1].size) + 1);
+}
+
+#[test]
+fn the_last_tiles_of_a_castle_speak_of_the_right_castle_of_an_empire() {
+    let tile = |letters| Tile::read(letters).unwrap();
+    let chosen = OptionValues::from([("version".to_owned(), "empire".to_owned())]);
+    let (options, seed) = (Options::read(&chosen).unwrap(), Seed::from_bytes([1; 32]));
+    let mut position = CastleKeep::set_up(&options, 2, seed.game());
+    let ring = ["TRc", "WRc", "TRz", "WRz", "TRs", "WRs", "TRc", "WRc"];
+    for (cell, letters) in cells::RING.into_iter().zip(ring) {
+        position.public.castles[0][0].put(cell, tile(letters));
+    }
+    position.public.castles[0][1].put(Cell::new(0, 0), tile("TYc"));
+    position.public.castles[0][1].put(Cell::new(1, 0), tile("WYc"));
+    position.hands[0] = ["KR", "TBs", "WYz", "WYc", "WRs"].into_iter().map(tile).collect();
+    let why = |position: &Position, letters, cell| {
+        let (seat, spot) = (Seat(0), Spot { number: 1, cell });
+        let mv = Move::Build { spoils: false, tile: tile(letters), spot };
+        let view = CastleKeep::view(position, Viewer::Seat(seat));
+        explanation(&view, seat, &BestMove::unrated(mv)).unwrap()
+    };
+    let said = why(&position, "KR", cells::MIDDLE);
+    assert!(matches!(said, Explanation::Completes { missing: 7 }), "{said:?}");
+    position.public.rubble[0][1] = true;
+    let said = why(&position, "KR", cells::MIDDLE);
+    assert!(matches!(said, Explanation::Completes { missing: 0 }), "{said:?}");
+    position.public.rubble[0][1] = false;
+    position.public.castles[0][0].take(Cell::new(0, 1));
+    // A yellow wall fits the other castle as well.
+    let said = why(&position, "WRs", Cell::new(0, 1));
+    assert!(matches!(said, Explanation::Builds { tiles: 8, fitting: 1, .. }), "{said:?}");
 }

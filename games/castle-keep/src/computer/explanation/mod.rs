@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod claim_tests;
 mod draws;
+mod finish_chance;
 mod prospects;
 #[cfg(test)]
 mod tests;
@@ -11,14 +12,13 @@ use rules::{Arg, Join, Message, Seat, TilePart};
 use search::BestMove;
 
 use crate::bag::Bag;
-use crate::computer::completion;
+use crate::computer::explanation::finish_chance::finishing;
 use crate::computer::explanation::prospects::{BUILD_NODES, opens_attacks};
-use crate::computer::unseen_tiles::unseen_tiles;
 use crate::computer::winning_turn::{self, TURN_NODES};
-use crate::moves::{Move, OwnedTile, Spot};
+use crate::moves::{Move, Spot};
 use crate::options::Version;
 use crate::public_position::{HAND_LIMIT, Phase, PublicPosition};
-use crate::tile::{KINDS, Tile};
+use crate::tile::Tile;
 use crate::view::View;
 use crate::words::{Explanation, Principle};
 use crate::{cells, legal, move_effects};
@@ -35,7 +35,8 @@ pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Optio
     let is_held = |one: &Explanation| {
         matches!(one, Explanation::WouldExpose { .. } | Explanation::WouldOpen { .. })
     };
-    let holds_back = matches!(reason, Explanation::Builds { .. }) && beside.iter().any(is_held);
+    let is_build = matches!(reason, Explanation::Builds { .. } | Explanation::Completes { .. });
+    let holds_back = is_build && beside.iter().any(is_held);
     let principle = principle(view, seat, mv, &reason);
     let principle = match principle {
         None | Some(Principle::Fit | Principle::Mix) if holds_back => Some(Principle::Hold),
@@ -56,7 +57,9 @@ fn beside(
     let (public, Some(hand)) = (&view.public, view.hand(seat)) else { return Vec::new() };
     let mv = &best.mv;
     match reason {
-        Explanation::Builds { .. } => beside_build(view, seat, best),
+        Explanation::Builds { .. } | Explanation::Completes { .. } => {
+            beside_build(view, seat, best)
+        }
         Explanation::Fells { delay: "none", .. } => lacking(view, mv).into_iter().collect(),
         Explanation::SparesAllUnfit
         | Explanation::SparesLessWanted { .. }
@@ -89,6 +92,7 @@ fn beside(
         | Explanation::Razes
         | Explanation::Costs { .. }
         | Explanation::SparesForFinish { .. }
+        | Explanation::FinishesAfterSiege { .. }
         | Explanation::SparesBest { .. }
         | Explanation::Takes { .. }
         | Explanation::Draws
@@ -172,14 +176,17 @@ fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explana
         return Some(finish);
     }
     Some(match mv {
-        Move::Build { spoils, tile, spot } => {
-            let built = OwnedTile { spoils: *spoils, tile: *tile };
+        Move::Build { spot, .. } if public.castle(seat, spot.site()).len() == 8 => {
+            Explanation::Completes { missing: missing_elsewhere(public, seat, *spot) }
+        }
+        Move::Build { spot, .. } => {
             let here = following(best).filter(|mv| is_build_on(mv, spot.site()));
             let more: Vec<_> = here.map(Message::plain).collect();
             let next = if more.is_empty() { "waits" } else { "builds" };
             // If builds on the other castle of an Empire follow, the player doesn't wait.
             let is_elsewhere = more.is_empty() && following(best).next().is_some();
-            let fitting = if is_elsewhere { 0 } else { count_more(public, hand, *spot, built) };
+            let alone = alone(public, seat, *spot);
+            let fitting = if is_elsewhere { 0 } else { count_more(&alone, hand, *mv) };
             let tiles = public.castle(seat, spot.site()).len() + 1;
             let whose = match (public.is(Version::King), public.sites()) {
                 (true, _) => "shared",
@@ -209,13 +216,12 @@ fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explana
 /// The principle behind the reason for a move, if the position shows it.
 fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option<Principle> {
     match reason {
-        Explanation::Builds { next: "builds", fitting, .. } => {
-            built_principle(view, seat, mv, *fitting)
-        }
-        Explanation::Builds { .. } => built_principle(view, seat, mv, 0),
+        Explanation::Builds { next, .. } => built_principle(view, seat, mv, *next == "builds"),
+        Explanation::Completes { .. } => built_principle(view, seat, mv, false),
         Explanation::Fells { delay: "next", .. } | Explanation::Razes => Some(Principle::Strike),
         Explanation::Keeps | Explanation::KeepsSafe => Some(Principle::Hold),
         Explanation::SparesForFinish { .. }
+        | Explanation::FinishesAfterSiege { .. }
         | Explanation::SparesUnfit
         | Explanation::SparesCopy => Some(Principle::Wait),
         Explanation::Wins
@@ -255,8 +261,8 @@ fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option
 /// A keep on a castle with at least this many tiles comes late.
 const EARLY: usize = 5;
 
-/// The principle of a build: an early keep, a color unlike its neighbors, or room for more tiles.
-fn built_principle(view: &View, seat: Seat, mv: &Move, fitting: usize) -> Option<Principle> {
+/// The principle of a build: an early keep, a color unlike its neighbors, or room for the tiles that follow.
+fn built_principle(view: &View, seat: Seat, mv: &Move, goes_on: bool) -> Option<Principle> {
     let Move::Build { tile, spot, .. } = *mv else { return None };
     let castle = view.public.castle(seat, spot.site());
     if cells::part(spot.cell) == TilePart::Keep {
@@ -269,18 +275,16 @@ fn built_principle(view: &View, seat: Seat, mv: &Move, fitting: usize) -> Option
     }
     // On a shared castle, more room helps the opponent as much.
     let is_shared = view.public.is(Version::King);
-    (fitting > 0 && !is_shared && leaves_most_room(view, seat, fitting)).then_some(Principle::Fit)
+    (goes_on && !is_shared && leaves_most_room(view, seat, *mv)).then_some(Principle::Fit)
 }
 
-/// Whether no other build lets more tiles follow in this turn.
-fn leaves_most_room(view: &View, seat: Seat, fitting: usize) -> bool {
+/// Whether tiles can follow a build in this turn, and no other build lets more follow.
+fn leaves_most_room(view: &View, seat: Seat, mv: Move) -> bool {
     let Some(hand) = view.hand(seat) else { return false };
-    legal::moves(view, seat).iter().all(|mv| match *mv {
-        Move::Build { spoils, tile, spot } => {
-            count_more(&view.public, hand, spot, OwnedTile { spoils, tile }) <= fitting
-        }
-        _ => true,
-    })
+    let count = |mv| count_more(&view.public, hand, mv);
+    let (most, moves) = (count(mv), legal::moves(view, seat));
+    let mut builds = moves.into_iter().filter(|mv| matches!(mv, Move::Build { .. }));
+    most > 0 && builds.all(|other| count(other) <= most)
 }
 
 /// The number of tiles that an attack leaves of its castle.
@@ -346,24 +350,6 @@ fn spares(view: &View, mut hand: Bag, tile: Tile) -> Explanation {
     }
 }
 
-/// The number of unseen tiles that complete the seat's castles together with this hand.
-fn finishing(view: &View, public: &PublicPosition, hand: Bag) -> Option<Explanation> {
-    // A hand above the limit can't be kept. If no draw is needed, another sentence names the finish.
-    if hand.len() > HAND_LIMIT || completion::line(public, hand).is_some() {
-        return None;
-    }
-    let completes = |tile: &Tile| {
-        let mut own = hand;
-        own.add(*tile);
-        completion::line(public, own).is_some()
-    };
-    let (unseen, mut known) = (unseen_tiles(view), [None; KINDS]);
-    let fits = |tile: &Tile| *known[tile.index()].get_or_insert_with(|| completes(tile));
-    let waiting = unseen.tiles().filter(fits).count();
-    let percent = draws::draw_percent(view, waiting, unseen.len());
-    (waiting > 0).then_some(Explanation::SparesForFinish { waiting, percent })
-}
-
 /// The reason for passing, or for stopping to build.
 fn keeps(public: &PublicPosition, hand: Bag) -> Explanation {
     let moves = legal::moves_with(public, hand);
@@ -385,10 +371,21 @@ fn keeps(public: &PublicPosition, hand: Bag) -> Explanation {
     }
 }
 
+/// The position with the seat's other castle closed like rubble, so that builds on it don't count.
+fn alone(public: &PublicPosition, seat: Seat, spot: Spot) -> PublicPosition {
+    let mut alone = *public;
+    alone.rubble[public.ground(seat).index()][1 - spot.site()] = true;
+    alone
+}
+
+/// The number of tiles that the seat's other castle of an Empire lacks. 0 if it is rubble.
+fn missing_elsewhere(public: &PublicPosition, seat: Seat, spot: Spot) -> usize {
+    let other = 1 - spot.site();
+    if public.is_rubble(seat, other) { 0 } else { 9 - public.castle(seat, other).len() }
+}
+
 /// The most tiles that can follow this build in the same turn, as far as a short search sees.
-fn count_more(public: &PublicPosition, hand: Bag, spot: Spot, built: OwnedTile) -> usize {
-    let OwnedTile { spoils, tile } = built;
-    let mv = Move::Build { spoils, tile, spot };
+fn count_more(public: &PublicPosition, hand: Bag, mv: Move) -> usize {
     let (next, hand) = winning_turn::after_step(public, hand, mv);
     let mut limit = winning_turn::node_limit(BUILD_NODES);
     winning_turn::most_builds(&next, hand, &mut limit)

@@ -13,6 +13,7 @@ use super::claim_tests::{
 };
 use super::*;
 use crate::computer::completion::tests::completes_plainly;
+use crate::computer::unseen_tiles::unseen_tiles;
 use crate::computer::winning_turn::after_step;
 use crate::options::Options;
 use crate::rule_set::CastleKeep;
@@ -168,11 +169,12 @@ fn a_finish_names_moves_that_win() {
 }
 
 #[test]
-fn a_win_by_the_last_tile_of_a_castle_speaks_of_one_tile() {
+fn a_win_by_an_attack_speaks_of_the_last_tile_of_both_or_of_all() {
     let game = Plugin::<CastleKeep>::new();
     let said = |count| testkit::in_english(&game, &Explanation::WinsByRazing { count }.into());
     assert_eq!(said(1), "It wins at once: it destroys the last tile of that castle.");
-    assert!(said(2).contains("all 2 tiles"), "{}", said(2));
+    assert!(said(2).contains("both tiles"), "{}", said(2));
+    assert!(said(3).contains("all 3 tiles"), "{}", said(3));
 }
 
 #[test]

@@ -215,4 +215,20 @@ fn a_spectator_of_castles_reads_which_army_is_ready() {
     let state = state(&app, &visitor, TurnQuery::default()).unwrap();
     let text = state["text"].as_str().unwrap();
     assert!(text.contains("secret army is ready"), "{text}");
+    let can = state_of(&app, id, ADA)["can"].clone();
+    assert!(!can.as_array().unwrap().contains(&"takeback".into()), "a deployment is final: {can}");
+}
+
+#[test]
+fn a_player_in_the_middle_of_the_first_turn_has_no_turn_to_take_back() {
+    let app = app();
+    let id = begin(&app, &challenge("castle-keep", BEN));
+    let view = app.matches().view(id).unwrap();
+    let moves = view.sight(Some(ADA)).unwrap().legal(Seat(0)).moves;
+    let goes_on = |mv: &str| !view.ends_turn(ADA, mv) && !view.finishes_turn(ADA, mv);
+    let mv = moves.iter().find(|mv| mv.contains('@') && goes_on(mv)).unwrap();
+    app.matches().play(id.into(), mv, by(ADA, 3)).unwrap();
+    let state = state_of(&app, id, ADA);
+    let can = state["can"].as_array().unwrap();
+    assert!(can.contains(&"undo".into()) && !can.contains(&"takeback".into()), "{can:?}");
 }

@@ -184,10 +184,8 @@ fn status_after(question: &Entry, later: &[&Entry]) -> Option<TimeUp> {
 ///
 /// In an event, the clock calls a match off without a vote.
 fn is_carried_out(vote: &Entry, act: &Entry, choice: Choice) -> bool {
-    let is_choice = match &vote.act {
-        Act::Time(TimeAct::Chose { choice: chosen, .. }) => *chosen == choice,
-        Act::Time(TimeAct::RanOut { .. }) => choice == Choice::CallOff,
-        _ => false,
-    };
-    is_choice && vote.at == act.at
+    let is_vote =
+        matches!(vote.act, Act::Time(TimeAct::Chose { choice: chosen, .. }) if chosen == choice);
+    let is_clock = matches!(vote.act, Act::Time(TimeAct::RanOut { .. }));
+    (is_vote || is_clock && choice == Choice::CallOff) && vote.at == act.at
 }

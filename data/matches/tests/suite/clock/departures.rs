@@ -179,6 +179,7 @@ fn a_match_that_ends_before_the_choice_neither_went_on_nor_was_called_off() {
         let late = |harness: &Harness| {
             let id = begun(harness);
             pass(harness, 3 * DAY);
+            harness.later(1);
             id
         };
         let outcome = |id| harness.matches.time_up(id).unwrap().unwrap();

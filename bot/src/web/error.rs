@@ -123,8 +123,9 @@ impl ApiError {
 impl From<Refused> for ApiError {
     fn from(refused: Refused) -> Self {
         match &refused {
-            Refused::NoSuchMatch(_) | Refused::NoSuchStep | Refused::NoSuchExercise => {
-                Self::missing()
+            Refused::NoSuchMatch(_) => Self::missing(),
+            Refused::NoSuchStep | Refused::NoSuchExercise => {
+                Self::new(StatusCode::NOT_FOUND, "missing", refused.message())
             }
             Refused::Event(EventRefusal::NoSuchEvent) => Self::no_event(),
             Refused::NotAPlayer(_) => Self::forbidden(),
@@ -157,5 +158,22 @@ pub(crate) fn in_language(mut response: Response, language: Language, is_api: bo
         (None, StatusCode::BAD_REQUEST) if is_api => ApiError::bad_request().response(language),
         (None, StatusCode::NOT_FOUND) if is_api => ApiError::missing().response(language),
         (None, _) => response,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_missing_is_named() {
+        let said = |refused: Refused| {
+            let error = ApiError::from(refused);
+            assert_eq!((error.status(), error.kind), (StatusCode::NOT_FOUND, "missing"));
+            error.sentence(Language::English)
+        };
+        assert_eq!(said(Refused::NoSuchExercise), "There is no such puzzle or lesson.");
+        assert_eq!(said(Refused::NoSuchStep), "This replay has no such move.");
+        assert_eq!(said(Refused::NoSuchMatch(matches::MatchId(7))), "There's no such match.");
     }
 }

@@ -81,6 +81,7 @@ rules::messages! {
         CalledOff = "clock-up-called-off",
         Adjourned = "clock-up-adjourned",
         TakenOver = "clock-up-taken-over",
+        Ended = "clock-up-ended",
         Passed = "clock-up-passed",
     }
 }

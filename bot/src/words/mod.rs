@@ -176,6 +176,13 @@ mod tests {
     }
 
     #[test]
+    fn a_film_of_one_position_is_not_described_in_the_plural() {
+        let film = |positions| say_in_english(board::BoardText::Film { positions });
+        assert_eq!(film(1), "A film of one position:");
+        assert_eq!(film(2), "A film of 2 positions. The last one:");
+    }
+
+    #[test]
     fn the_translations_take_less_than_600_kb_of_the_program() {
         let files = all_rooms().flat_map(|room| room.files);
         let translations = files.filter(|file| file.language != Language::English.code());

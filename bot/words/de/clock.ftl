@@ -98,6 +98,7 @@ clock-up-claimed = ⏰ { $player } hat die Zeit überschritten und scheidet aus 
 clock-up-called-off = ⏰ Die Zeit war abgelaufen, und die Partie wurde abgebrochen.
 clock-up-adjourned = ⏰ Die Zeit war abgelaufen, und niemand hat entschieden: Die Partie wurde vertagt.
 clock-up-taken-over = ⏰ Die Zeit war abgelaufen. Der Platz ist neu besetzt.
+clock-up-ended = ⏰ Die Zeit war abgelaufen. Die Partie ist zu Ende.
 clock-up-passed = ⏰ Die Zeit war abgelaufen, aber die Partie ging weiter.
 
 ## Was die anderen wählen

@@ -64,4 +64,7 @@ board-link = -# Played in { $place }
 board-nobody = nobody
 board-close-up = Close-up. The other picture shows and describes the whole board.
 board-picture-missing = 🖼️ Discord didn't accept the picture. Your match is fine. Try again in a moment.
-board-film = A film of { $positions } positions. The last one:
+board-film = { $positions ->
+    [one] A film of one position:
+   *[other] A film of { $positions } positions. The last one:
+  }

@@ -77,6 +77,7 @@ clock-up-claimed = ⏰ { $player } ran out of time and is out of the match.
 clock-up-called-off = ⏰ Time was up, and the match was called off.
 clock-up-adjourned = ⏰ Time was up and nobody decided, so the match was adjourned.
 clock-up-taken-over = ⏰ Time was up. A substitute took over the seat.
+clock-up-ended = ⏰ Time was up. The match is over.
 clock-up-passed = ⏰ Time was up, but the match went on.
 
 ## What the opponents of a late player choose

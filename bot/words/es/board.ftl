@@ -66,4 +66,7 @@ board-link = -# Partida jugada en { $place }
 board-nobody = nadie
 board-close-up = Primer plano. La otra imagen muestra y describe todo el tablero.
 board-picture-missing = 🖼️ Discord no ha aceptado la imagen. Tu partida está bien. Inténtalo de nuevo en un momento.
-board-film = Una película de { $positions } posiciones. La última:
+board-film = { $positions ->
+    [one] Una película de una sola posición:
+   *[other] Una película de { $positions } posiciones. La última:
+  }

@@ -98,6 +98,7 @@ clock-up-claimed = ⏰ A { $player } se le acabó el tiempo y queda fuera de la 
 clock-up-called-off = ⏰ Se acabó el tiempo, y la partida se anuló.
 clock-up-adjourned = ⏰ Se acabó el tiempo sin que se decidiera nada, así que la partida se aplazó.
 clock-up-taken-over = ⏰ Se acabó el tiempo. Un reemplazo ocupó el asiento.
+clock-up-ended = ⏰ Se acabó el tiempo. La partida ha terminado.
 clock-up-passed = ⏰ Se acabó el tiempo, pero la partida continuó.
 
 ## Lo que elige el resto

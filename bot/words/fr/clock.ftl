@@ -95,6 +95,7 @@ clock-up-claimed = ⏰ Temps écoulé pour { $player }, qui quitte la partie.
 clock-up-called-off = ⏰ Le temps était écoulé, et la partie a été annulée.
 clock-up-adjourned = ⏰ Le temps était écoulé et rien n’a été décidé : la partie est ajournée.
 clock-up-taken-over = ⏰ Le temps était écoulé. Quelqu’un d’autre a pris la place.
+clock-up-ended = ⏰ Le temps était écoulé. La partie est terminée.
 clock-up-passed = ⏰ Le temps était écoulé, mais la partie a continué.
 
 ## Ce que les autres choisissent

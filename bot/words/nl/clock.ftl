@@ -82,6 +82,7 @@ clock-up-claimed = ⏰ De tijd van { $player } is op, en { $player } ligt uit de
 clock-up-called-off = ⏰ De tijd was om, en de partij is afgebroken.
 clock-up-adjourned = ⏰ De tijd was om en niemand heeft gekozen, dus de partij is opgeschort.
 clock-up-taken-over = ⏰ De tijd was om. Een invaller heeft de plaats overgenomen.
+clock-up-ended = ⏰ De tijd was om. De partij is afgelopen.
 clock-up-passed = ⏰ De tijd was om, maar de partij ging verder.
 
 clock-choice-chose = ✅ Je keuze: { $choice }.

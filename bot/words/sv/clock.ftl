@@ -95,6 +95,7 @@ clock-up-claimed = ⏰ Tiden tog slut för { $player }, som är ute ur partiet.
 clock-up-called-off = ⏰ Tiden var ute, och partiet avbröts.
 clock-up-adjourned = ⏰ Tiden var ute och ingen bestämde något, så partiet vilar.
 clock-up-taken-over = ⏰ Tiden var ute. En ersättare tog över platsen.
+clock-up-ended = ⏰ Tiden var ute. Partiet är slut.
 clock-up-passed = ⏰ Tiden var ute, men partiet gick vidare.
 
 ## Vad motståndarna väljer

@@ -29,6 +29,7 @@ pub(in crate::app) fn vote_message(view: &MatchView, since: Revision, status: Ti
         TimeUp::CalledOff => Answer::say(TimeUpText::CalledOff),
         TimeUp::Adjourned => Answer::say(TimeUpText::Adjourned),
         TimeUp::TakenOver => Answer::say(TimeUpText::TakenOver),
+        TimeUp::Ended => Answer::say(TimeUpText::Ended),
         TimeUp::Passed => Answer::say(TimeUpText::Passed),
     }
 }

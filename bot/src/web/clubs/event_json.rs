@@ -95,6 +95,7 @@ pub(super) fn event_json(app: &App, visitor: &EventVisitor) -> ApiResult<EventJs
     let names = event.entrants.iter().filter(|one| !one.name.is_empty());
     let names: BTreeMap<_, _> = names.map(|one| (one.player.0, one.name.clone())).collect();
     let language = visitor.language;
+    let own = event.entrant_of(session.player).filter(|own| event.state.takes_part(*own));
     let say = |message| say_with_names(message, language, &names);
     Ok(EventJson {
         event: event.id.0.to_string(),
@@ -113,7 +114,7 @@ pub(super) fn event_json(app: &App, visitor: &EventVisitor) -> ApiResult<EventJs
         now: app.now().0,
         ends: event.state.ends.map(|at| at.0),
         lines: page_lines(&event).into_iter().map(say).collect(),
-        viewer: ViewerJson { entrant: event.entrant_of(session.player), language: language.code() },
+        viewer: ViewerJson { entrant: own, language: language.code() },
         entrants: event.state.numbers().map(|entrant| entrant_json(&event, entrant)).collect(),
         titles: TitlesJson {
             standings: say(ClubText::Standings.into()),
@@ -144,7 +145,8 @@ fn entrant_json(event: &EventView, entrant: Entrant) -> EntrantJson {
     EntrantJson {
         name: name.unwrap_or_default(),
         emblem: emblem(entrant_ink(entrant)),
-        left: event.state.entrants[entrant.index()].withdrawal.is_some(),
+        left: !event.state.takes_part(entrant)
+            || event.state.entrants[entrant.index()].withdrawal.is_some(),
     }
 }
 
@@ -197,18 +199,41 @@ mod tests {
     use words::Language;
 
     use super::*;
-    use crate::app::clubs::tests::{begun, by};
+    use crate::app::clubs::tests::{announced, begun, by};
     use crate::app::testing::app;
     use crate::web::clubs::event_visitor::event_visitor;
     use crate::web::visitor::Guest;
 
-    /// Whether the page of an event leads a player to the page of a match.
-    fn leads_to(app: &App, event: EventId, player: PlayerId, on: MatchId) -> bool {
+    fn json_for(app: &App, event: EventId, player: PlayerId) -> EventJson {
         let token = app.matches().begin_activity_session(player, None, app.now()).unwrap();
         let guest = Guest { token: Some(token), language: Language::English };
         let visitor = event_visitor(app, guest, &event.0.to_string()).unwrap();
-        let tables = event_json(app, &visitor).unwrap().tables;
+        event_json(app, &visitor).unwrap()
+    }
+
+    /// Whether the page of an event leads a player to the page of a match.
+    fn leads_to(app: &App, event: EventId, player: PlayerId, on: MatchId) -> bool {
+        let tables = json_for(app, event, player).tables;
         tables.iter().any(|table| table.r#match == Some(number(on)))
+    }
+
+    #[test]
+    fn a_person_who_withdrew_before_the_first_round_has_left() {
+        let app = app();
+        let id = announced(&app, Format::Swiss { rounds: 2, days: None }, 5);
+        let left = |player| {
+            let json = json_for(&app, id, PlayerId(player));
+            let entrants = json.entrants.iter().map(|one| one.left).collect::<Vec<_>>();
+            (entrants, json.viewer.entrant.is_none())
+        };
+        assert_eq!(left(2), (vec![false; 5], false));
+        app.matches().withdraw_from_event(id, by(2, 500)).unwrap();
+        let without_them = vec![false, true, false, false, false];
+        assert_eq!(left(2), (without_them.clone(), true));
+        app.matches().begin_event(id, by(1, 1_000)).unwrap();
+        app.matches().advance_event(id, Timestamp(1_001)).unwrap();
+        assert_eq!(left(2), (without_them.clone(), true));
+        assert_eq!(left(1), (without_them, false));
     }
 
     #[test]

@@ -17,7 +17,7 @@ use crate::app::testing::kastell;
 use crate::clock::Clock;
 use crate::web::state::exercise_state::{self, ExerciseVisit};
 use crate::web::state::{TurnQuery, state};
-use crate::web::visitor::{Access, Guest, SessionAccess};
+use crate::web::visitor::{Access, Guest, LinkAccess, SessionAccess};
 
 const ADA: PlayerId = PlayerId(1);
 const BEN: PlayerId = PlayerId(2);
@@ -200,4 +200,35 @@ fn a_player_who_declines_a_rematch_is_shown_no_way_into_it() {
     app.matches().join(next, by(BEN, 8)).unwrap();
     assert_eq!(rematch_of(BEN)["began"], true);
     assert!(rematch_of(cleo).is_null(), "the rematch has begun without them");
+}
+
+#[test]
+fn a_spectator_of_castles_reads_which_army_is_ready() {
+    let app = app();
+    let id = begin(&app, &challenge("findorff", BEN));
+    let army = app.matches().view(id).unwrap().sight(Some(ADA)).unwrap();
+    let army = army.legal(Seat(0)).moves.swap_remove(0);
+    app.matches().play(id.into(), &army, by(ADA, 3)).unwrap();
+    let key = app.matches().spectator_key(id).unwrap();
+    let guest = Guest { token: None, language: Language::English };
+    let visitor = LinkAccess::visitor(&app, guest, &key).unwrap();
+    let state = state(&app, &visitor, TurnQuery::default()).unwrap();
+    let text = state["text"].as_str().unwrap();
+    assert!(text.contains("secret army is ready"), "{text}");
+    let can = state_of(&app, id, ADA)["can"].clone();
+    assert!(!can.as_array().unwrap().contains(&"takeback".into()), "a deployment is final: {can}");
+}
+
+#[test]
+fn a_player_in_the_middle_of_the_first_turn_has_no_turn_to_take_back() {
+    let app = app();
+    let id = begin(&app, &challenge("castle-keep", BEN));
+    let view = app.matches().view(id).unwrap();
+    let moves = view.sight(Some(ADA)).unwrap().legal(Seat(0)).moves;
+    let goes_on = |mv: &str| !view.ends_turn(ADA, mv) && !view.finishes_turn(ADA, mv);
+    let mv = moves.iter().find(|mv| mv.contains('@') && goes_on(mv)).unwrap();
+    app.matches().play(id.into(), mv, by(ADA, 3)).unwrap();
+    let state = state_of(&app, id, ADA);
+    let can = state["can"].as_array().unwrap();
+    assert!(can.contains(&"undo".into()) && !can.contains(&"takeback".into()), "{can:?}");
 }

@@ -1,9 +1,10 @@
 //! A visitor's view of a match, and all that is needed to show it.
 
-use matches::{Head, MatchView, PlayerId, Recording, Refused};
+use matches::{Head, MatchView, PlayerId, Recording};
 use rules::{GameView, Seat};
 
 use crate::app::App;
+use crate::app::view::board;
 use crate::web::error::ApiResult;
 use crate::web::plain_text::MatchVoice;
 use crate::web::visitor::Visitor;
@@ -23,7 +24,7 @@ impl<'a> VisitorView<'a> {
         visitor: &Visitor,
     ) -> ApiResult<Self> {
         let person = visitor.person;
-        let sight = view.sight(person).ok_or(Refused::NotStarted(visitor.id))?;
+        let sight = board::sight(view, person)?;
         let recording = app.matches().recording(visitor.id, person)?;
         let voice = MatchVoice::new(app.matches(), view, visitor.reader())?;
         Ok(Self { view, sight, recording, voice, person })

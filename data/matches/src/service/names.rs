@@ -136,6 +136,21 @@ pub(super) fn cleaned(name: &str) -> String {
     name.chars().filter(|&letter| !is_unseen(letter)).take(NAME_LENGTH).collect()
 }
 
+/// Whether a name has a letter that takes ink. Letters that only join or select others don't.
+pub(super) fn is_visible(name: &str) -> bool {
+    let is_blank = |letter: char| {
+        letter.is_whitespace()
+            || letter.is_control()
+            || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}')
+            || matches!(letter, '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}')
+            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
+            || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}')
+            || matches!(letter, '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}')
+            || matches!(letter, '\u{e0000}'..='\u{e0fff}')
+    };
+    !name.chars().all(is_blank)
+}
+
 /// Stores the name of a player who joins, and deletes the names of players who left. A challenge that ends without a
 /// match keeps no names; a match keeps them for its replay, also those of former players.
 pub(crate) fn note_names(
@@ -154,5 +169,27 @@ pub(crate) fn note_names(
     }
     if let Some(name) = joining.filter(|_| !is_over) {
         name.write(batch, loaded.id);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_of_invisible_letters_is_none() {
+        let letters = "\u{ad}\u{34f}\u{200b}\u{200c}\u{2060}\u{2800}\u{3164}\u{fe0f}\u{e0041} \t";
+        for letter in letters.chars() {
+            assert!(!is_visible(&format!("{letter}\u{2060}{letter}")), "{letter:?}");
+        }
+        assert!(!is_visible(""));
+    }
+
+    #[test]
+    fn letters_that_join_others_stay_in_a_name() {
+        for name in ["👩\u{200d}🌾", "می\u{200c}خواهم"] {
+            assert!(is_visible(name));
+            assert_eq!(cleaned(name), name);
+        }
     }
 }

@@ -170,3 +170,24 @@ async fn a_move_is_made_by_keyboard_on_an_accessible_page() {
     access.check(&window, "the replay").await;
     window.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_saved_army_with_a_long_name_stays_within_the_page() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let panel = ada.press(&ada.board().await, "Move").await;
+    let panel = ada.choose(&panel, "phalanx").await;
+    let form = ada.thread.press(panel.id, "💾 Save for later").unwrap();
+    form.modal().await.unwrap();
+    let name = "My favourite army for cautious opponents";
+    let saved = form.submit(&[("name", name)]).unwrap().message().await.unwrap();
+    ada.press(&saved, "Back").await;
+    let window = browsers.open(&ada.page_link().await, PHONE).await;
+    let is_listed =
+        format!("return document.querySelector('.chips')?.textContent.includes('{name}')");
+    window.wait_until("the saved army", &is_listed).await;
+    let list = "const list = document.querySelector('.chips'); return list.scrollWidth <= list.clientWidth";
+    assert_eq!(window.run(list).await, true);
+    window.close().await;
+}

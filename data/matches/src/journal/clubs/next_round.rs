@@ -73,7 +73,7 @@ impl EventState {
                 (0..self.divisions.len()).flat_map(|at| self.division_standings(at)).collect()
             }
             Format::Swiss { .. } => {
-                let field = self.by_rating(|entrant| self.has_played(entrant));
+                let field = self.by_rating(|entrant| self.takes_part(entrant));
                 let tables = self.scored(|_| true);
                 standings(
                     Scores { field: &field, tables: &tables, byes: &self.byes },
@@ -84,11 +84,12 @@ impl EventState {
         }
     }
 
-    /// Whether an entrant is registered or has had a table or bye.
-    fn has_played(&self, entrant: Entrant) -> bool {
+    /// Whether an entrant is registered or on the ladder, or has had a table or bye.
+    pub fn takes_part(&self, entrant: Entrant) -> bool {
         let one = &self.entrants[entrant.index()];
         let is_in = |entrants: &[Entrant]| entrants.contains(&entrant);
         one.is_registered
+            || is_in(&self.order)
             || is_in(&self.byes)
             || self.tables.iter().any(|table| is_in(&table.entrants))
     }

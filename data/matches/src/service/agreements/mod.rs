@@ -26,7 +26,6 @@ use crate::service::{Committed, Matches, Request, computer_turn};
 use conclusion::{conclude_if_agreed, withdraw_own_offers};
 use offer_reply::OfferReply;
 use store::{Batch, Commit};
-use take_back::is_last_turn_sealed;
 
 impl Matches {
     /// Makes an offer, or agrees to the same open offer of another player. Withdraws the player's earlier offer. If
@@ -218,14 +217,8 @@ pub(super) fn check_possible(loaded: &Loaded, seat: Seat, kind: OfferKind) -> Re
         OfferKind::Draw if loaded.game.info().draw.is_none() || head.seats < 2 => {
             Err(Refused::NoDraws)
         }
-        OfferKind::TakeBack if !head.moved.contains(seat) => Err(Refused::NothingToTakeBack),
-        // A seat that has finished its part of a turn takes back that part.
-        OfferKind::TakeBack
-            if is_last_turn_sealed(head) && !loaded.state.ready().contains(seat) =>
-        {
-            Err(Refused::SealedSince)
-        }
-        OfferKind::Draw | OfferKind::TakeBack | OfferKind::CallOff => Ok(()),
+        OfferKind::TakeBack => take_back::check_last_turn(&loaded.state, seat),
+        OfferKind::Draw | OfferKind::CallOff => Ok(()),
         OfferKind::Hints => check_hints(loaded),
         OfferKind::Substitute | OfferKind::TakeSeat | OfferKind::GoOn => {
             Err(Refused::NobodyGone(id))

@@ -4,7 +4,7 @@ use rules::{Seat, Seats, Table, Viewer};
 
 use crate::error::Refused;
 use crate::journal::history::standing_entries;
-use crate::journal::records::{Act, Entry, PlyNotes, StoredHead};
+use crate::journal::records::{Act, Entry, PlyNotes, StoredHead, TurnStart};
 use crate::journal::snapshot::Loaded;
 use crate::journal::state::MatchState;
 use crate::journal::state::apply::{take_back_message, takeover_message};
@@ -48,10 +48,36 @@ pub(crate) fn plies_before_own_turn(
     }
 }
 
+/// Refuses a take-back that the current or the last turn rules out.
+pub(super) fn check_last_turn(state: &MatchState, seat: Seat) -> Result<(), Refused> {
+    let head = &state.head;
+    if !head.moved.contains(seat) {
+        return Err(Refused::NothingToTakeBack);
+    }
+    // A seat that has finished its part of a turn takes back that part.
+    if state.ready().contains(seat) {
+        let is_sealed = head.lines.iter().any(|line| line.seat == seat && line.sealed);
+        return if is_sealed { Err(Refused::Sealed) } else { Ok(()) };
+    }
+    if is_last_turn_sealed(head) {
+        return Err(Refused::SealedSince);
+    }
+    match is_in_first_turn(head, seat) {
+        true => Err(Refused::NothingToTakeBack),
+        false => Ok(()),
+    }
+}
+
+/// Whether a seat has begun its first turn, and not finished it. After a take-back, only the first ply tells.
+fn is_in_first_turn(head: &StoredHead, seat: Seat) -> bool {
+    let is_first = |turn: &TurnStart| turn.plies == 0 || head.turn <= u32::from(head.seats);
+    head.to_move.contains(seat) && head.turn_start.as_ref().is_some_and(is_first)
+}
+
 /// Whether the last finished turn revealed something, used chance, or ended with a departure.
 ///
 /// If so, no seat can take its last turn back, since that turn is this one or an earlier one.
-pub(super) fn is_last_turn_sealed(head: &StoredHead) -> bool {
+fn is_last_turn_sealed(head: &StoredHead) -> bool {
     let plies = head.turn_start.as_ref().map_or(head.plies, |turn_start| turn_start.plies);
     // A take-back and a takeover also leave a line, but are no plies.
     let is_ply = |line: &PlyNotes| {

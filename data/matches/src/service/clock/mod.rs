@@ -14,7 +14,7 @@ use crate::job_queue;
 use crate::journal::head::Ending;
 use crate::journal::history::standing_entries;
 use crate::journal::records::{Act, Entry};
-use crate::journal::snapshot::{Change, Loaded};
+use crate::journal::snapshot::{Change, Loaded, running_clock};
 use crate::journal::state::MatchState;
 use crate::model::clock::acts::{Choice, TimeAct};
 use crate::model::clock::state::ClockState;
@@ -150,11 +150,30 @@ impl Matches {
     pub(super) fn timed_out_turns(&self, loaded: &Loaded) -> Result<Vec<TimedOutTurn>, Refused> {
         let mut entries = self.entries(loaded.id)?;
         entries.retain(|entry| entry.revision <= loaded.revision());
+        if !entries.iter().any(ran_out) {
+            return Ok(Vec::new());
+        }
         let mut standing = standing_entries(&entries).map_err(|_| Refused::Damaged(loaded.id))?;
         let others = takeovers_beside_late_players(loaded, &entries)?;
         standing.retain(|entry| !others.contains(&entry.revision));
-        Ok(notices::timed_out_turns(&standing, loaded.time()))
+        let before_end = state_before_end(loaded, &entries)?;
+        let clock = match &before_end {
+            Some(state) => running_clock(&loaded.people, &state.head),
+            None => loaded.time(),
+        };
+        Ok(notices::timed_out_turns(&standing, clock, before_end.is_some()))
     }
+}
+
+fn ran_out(entry: &Entry) -> bool {
+    matches!(entry.act, Act::Time(TimeAct::RanOut { .. }))
+}
+
+/// The state just before people or the clock ended the match. `None` if they haven't.
+fn state_before_end(loaded: &Loaded, entries: &[Entry]) -> Result<Option<MatchState>, Refused> {
+    let end = entries.iter().rposition(|entry| matches!(entry.act, Act::Ended(_)));
+    let state = end.map(|end| MatchState::folded(loaded.fixed(), &entries[..end]));
+    state.transpose().map_err(|_| Refused::Damaged(loaded.id))
 }
 
 /// Whether the turn at a revision is the current one, and no `named` seat has since changed hands.
@@ -188,7 +207,6 @@ fn takeovers_beside_late_players(
     loaded: &Loaded,
     entries: &[Entry],
 ) -> Result<Vec<Revision>, Refused> {
-    let ran_out = |entry: &Entry| matches!(entry.act, Act::Time(TimeAct::RanOut { .. }));
     let first = entries.iter().position(ran_out).unwrap_or(entries.len());
     let mut takeovers = Vec::new();
     for (at, entry) in entries.iter().enumerate().skip(first) {

@@ -62,7 +62,9 @@ pub enum TimeUp {
     Adjourned,
     /// Another player took over the late player's seat.
     TakenOver,
-    /// The match went on without a decision, or ended otherwise.
+    /// The match ended otherwise, before the other players decided.
+    Ended,
+    /// The match went on without a decision.
     Passed,
 }
 
@@ -126,8 +128,13 @@ pub(crate) struct TimedOutTurn {
     pub(crate) status: TimeUp,
 }
 
-/// All missed deadlines, the newest last.
-pub(crate) fn timed_out_turns(entries: &[&Entry], clock: Option<&ClockState>) -> Vec<TimedOutTurn> {
+/// All missed deadlines, the newest last. `clock` is the current one or, once the match `is_over`, the one before its
+/// end.
+pub(crate) fn timed_out_turns(
+    entries: &[&Entry],
+    clock: Option<&ClockState>,
+    is_over: bool,
+) -> Vec<TimedOutTurn> {
     let ran_out = |entry: &&Entry| matches!(entry.act, Act::Time(TimeAct::RanOut { .. }));
     let is_open = clock.is_some_and(|clock| clock.up.is_some() && clock.rest.is_none());
     let mut turns = Vec::new();
@@ -135,12 +142,15 @@ pub(crate) fn timed_out_turns(entries: &[&Entry], clock: Option<&ClockState>) ->
     while let Some(at) = rest.iter().position(ran_out) {
         let (question, later) = (rest[at], &rest[at + 1..]);
         let end = later.iter().position(ran_out).unwrap_or(later.len());
-        let is_newest = end == later.len();
+        let is_undecided = is_open && end == later.len();
         let status = match &question.act {
-            Act::Time(TimeAct::RanOut { due }) if is_open && is_newest => {
+            Act::Time(TimeAct::RanOut { due }) if is_undecided && !is_over => {
                 TimeUp::Open { is_late: is_overdue(*due, question.at) }
             }
-            _ => status_after(question, &later[..end]),
+            _ => status_after(question, &later[..end]).unwrap_or(match is_undecided {
+                true => TimeUp::Ended,
+                false => TimeUp::Passed,
+            }),
         };
         turns.push(TimedOutTurn { since: question.revision, at: question.at, status });
         rest = later;
@@ -148,27 +158,34 @@ pub(crate) fn timed_out_turns(entries: &[&Entry], clock: Option<&ClockState>) ->
     turns
 }
 
-/// The outcome of a missed deadline, from the entries before the next one.
-fn status_after(question: &Entry, later: &[&Entry]) -> TimeUp {
+/// The decision about a missed deadline, from the entries before the next one.
+fn status_after(question: &Entry, later: &[&Entry]) -> Option<TimeUp> {
     let mut before = question;
     for entry in later {
         match &entry.act {
-            Act::Time(TimeAct::Extended) => return TimeUp::MoreTime,
-            Act::Time(TimeAct::Adjourned) => return TimeUp::Adjourned,
-            Act::Ended(Ending::CalledOff) => return TimeUp::CalledOff,
-            Act::Ended(Ending::OutOfTime { seat }) => return TimeUp::Claimed { seat: *seat },
-            Act::Substituted { .. } => return TimeUp::TakenOver,
-            Act::LeftTable { seat } if carries_out_claim(before, entry) => {
-                return TimeUp::Claimed { seat: *seat };
+            Act::Time(TimeAct::Extended) => return Some(TimeUp::MoreTime),
+            Act::Time(TimeAct::Adjourned) => return Some(TimeUp::Adjourned),
+            Act::Ended(Ending::CalledOff) if is_carried_out(before, entry, Choice::CallOff) => {
+                return Some(TimeUp::CalledOff);
+            }
+            Act::Ended(Ending::OutOfTime { seat }) => return Some(TimeUp::Claimed { seat: *seat }),
+            Act::Substituted { .. } => return Some(TimeUp::TakenOver),
+            Act::LeftTable { seat } if is_carried_out(before, entry, Choice::Claim) => {
+                return Some(TimeUp::Claimed { seat: *seat });
             }
             _ => before = entry,
         }
     }
-    TimeUp::Passed
+    None
 }
 
-/// Whether a departure carries out the vote before it, in the same commit. A later departure is the player's own act.
-fn carries_out_claim(vote: &Entry, departure: &Entry) -> bool {
-    matches!(vote.act, Act::Time(TimeAct::Chose { choice: Choice::Claim, .. }))
-        && vote.at == departure.at
+/// Whether an act carries out this choice, of the vote before it in the same commit. Otherwise, the late player left
+/// by themselves, or a moderator ended the match.
+///
+/// In an event, the clock calls a match off without a vote.
+fn is_carried_out(vote: &Entry, act: &Entry, choice: Choice) -> bool {
+    let is_vote =
+        matches!(vote.act, Act::Time(TimeAct::Chose { choice: chosen, .. }) if chosen == choice);
+    let is_clock = matches!(vote.act, Act::Time(TimeAct::RanOut { .. }));
+    (is_vote || is_clock && choice == Choice::CallOff) && vote.at == act.at
 }

@@ -16,7 +16,7 @@ use crate::model::clubs::Entrant;
 use crate::model::clubs::ladder::{LadderRefusal, REACH, check_challenge};
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 use crate::service::clubs::table_start::MOST_RUNNING;
-use crate::service::names::cleaned;
+use crate::service::names::{cleaned, is_visible};
 use crate::service::ratings::RatingScope;
 use crate::service::retry::until_first;
 use crate::service::settings::preferences::PreferenceSwap;
@@ -93,8 +93,11 @@ impl Matches {
     /// As [`Matches::announce_event`].
     pub fn checked_plan(&self, plan: &EventPlan) -> Result<EventPlan, Refused> {
         let name = cleaned(plan.name.trim());
-        let is_named = (1..=EVENT_NAME).contains(&name.chars().count());
-        if !is_named || !plan.format.is_possible() || plan.bank_days > 60 {
+        if !is_visible(&name) {
+            return Err(Refused::Nameless);
+        }
+        let is_short = name.chars().count() <= EVENT_NAME;
+        if !is_short || !plan.format.is_possible() || plan.bank_days > 60 {
             return Err(EventRefusal::BadPlan.into());
         }
         let game = self.newest_rules(&plan.game).ok_or(Refused::UnknownGame)?;

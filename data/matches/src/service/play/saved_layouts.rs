@@ -82,7 +82,7 @@ impl Matches {
 fn layout_name(name: &str) -> Result<String, Refused> {
     let name: String = names::cleaned(name).trim().chars().take(NAME_LIMIT).collect();
     let name = name.trim_end();
-    if name.is_empty() { Err(Refused::Nameless) } else { Ok(name.into()) }
+    if names::is_visible(name) { Ok(name.into()) } else { Err(Refused::Nameless) }
 }
 
 fn is_same(one: &str, other: &str) -> bool {

@@ -126,12 +126,19 @@ fn a_take_back_stops_at_a_reveal_a_roll_or_a_departure() {
 #[test]
 fn a_take_back_is_offered_only_if_the_last_turn_allows_it() {
     on_every_store(|harness| {
-        let id = three(harness);
+        let id = harness.timed_stakes(3, Some(Limit::DEFAULT));
         let may_take_back = |player| {
             let view = harness.matches.view(id).unwrap();
             view.may_offer(PlayerId(player)).contains(&OfferKind::TakeBack)
         };
-        harness.play_all(id, &[(1, "add 1"), (1, "done"), (2, "roll"), (2, "done")]);
+        harness.play(id, 1, "stake 9").unwrap();
+        assert_eq!([1, 2, 3].map(may_take_back), [false; 3], "a stake is final");
+        assert_eq!(offer(harness, id, 1, OfferKind::TakeBack), Err(Refused::Sealed));
+        harness.play_all(id, &[(2, "stake 9"), (3, "stake 9")]);
+        harness.play_all(id, &[(1, "add 1"), (1, "done"), (2, "add 1")]);
+        assert!(may_take_back(1));
+        assert!(!may_take_back(2), "they have finished no turn but the stakes");
+        harness.play_all(id, &[(2, "roll"), (2, "done")]);
         assert_eq!([1, 2, 3].map(may_take_back), [false; 3], "chance");
         harness.play_all(id, &[(3, "add 1"), (3, "done")]);
         assert!(may_take_back(3));

@@ -1,4 +1,4 @@
-//! Tests of players who leave a match with a turn limit while another player is to move.
+//! Tests of players who leave a match with a turn limit, and of matches that end after a missed deadline.
 
 use matches::{
     Absence, Choice, Ending, JobKind, Limit, MatchId, Notice, OfferKind, PlayerId, Post, Rest,
@@ -6,8 +6,8 @@ use matches::{
 };
 use rules::{Level, Seat, Seats};
 
-use crate::clock::limits::{pass, timing};
-use crate::harness::{Harness, YES, on_every_store};
+use crate::clock::limits::{begun, pass, timing};
+use crate::harness::{Harness, SERVER, YES, on_every_store};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -170,5 +170,34 @@ fn a_player_who_resigns_after_a_vote_did_not_run_out_of_time() {
         let id = left_by_a_chooser(harness);
         harness.play(id, 1, "done").unwrap();
         assert_eq!(harness.matches.time_up(id), Ok(Some(TimeUp::Passed)));
+    });
+}
+
+#[test]
+fn a_match_that_ends_before_the_choice_neither_went_on_nor_was_called_off() {
+    on_every_store(|harness| {
+        let late = |harness: &Harness| {
+            let id = begun(harness);
+            pass(harness, 3 * DAY);
+            harness.later(1);
+            id
+        };
+        let outcome = |id| harness.matches.time_up(id).unwrap().unwrap();
+        let resigned = late(harness);
+        harness.play(resigned, 1, "1").unwrap();
+        harness.play(resigned, 2, "1").unwrap();
+        pass(harness, 3 * DAY);
+        harness.matches.resign(resigned, harness.by(1)).unwrap();
+        assert_eq!(outcome(resigned), TimeUp::Ended);
+        let closed = late(harness);
+        harness.matches.close_match(closed, SERVER, "", harness.by(9)).unwrap();
+        assert_eq!(outcome(closed), TimeUp::Ended);
+        let went_on = late(harness);
+        harness.play(went_on, 1, "1").unwrap();
+        harness.matches.close_match(went_on, SERVER, "", harness.by(9)).unwrap();
+        assert_eq!(outcome(went_on), TimeUp::Passed);
+        let voted = late(harness);
+        harness.matches.choose(voted, None, Choice::CallOff, harness.by(2)).unwrap();
+        assert_eq!(outcome(voted), TimeUp::CalledOff);
     });
 }

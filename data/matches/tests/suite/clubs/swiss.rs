@@ -6,7 +6,7 @@ use std::sync::Arc;
 use matches::{
     Bye, ChallengeLimits, Ending, Entrant, EventEnd, EventPlan, EventRefusal, EventStage,
     EventView, Filter, Format, JobKind, JobOutcome, Lane, Line, List, Matches, OfferKind, Page,
-    PlayerId, Withdrawal,
+    PlayerId, Refused, Withdrawal,
 };
 use rules::{OptionValues, Seat, Seats, Seed};
 use store::MemoryStore;
@@ -341,7 +341,11 @@ fn invalid_event_input_is_refused_with_a_sentence() {
     let harness = harness();
     let announce =
         |plan: &EventPlan| refusal(harness.matches.announce_event(plan, harness.by(ORGANIZER)));
-    assert_eq!(announce(&EventPlan { name: " ".into(), ..swiss(3) }), EventRefusal::BadPlan);
+    for name in [" ", "\u{2060}\u{ad}"] {
+        let nameless = EventPlan { name: name.into(), ..swiss(3) };
+        let refused = harness.matches.announce_event(&nameless, harness.by(ORGANIZER));
+        assert_eq!(refused.unwrap_err(), Refused::Nameless);
+    }
     assert_eq!(announce(&EventPlan { name: "a".repeat(61), ..swiss(3) }), EventRefusal::BadPlan);
     assert_eq!(announce(&swiss(16)), EventRefusal::BadPlan);
     assert_eq!(announce(&EventPlan { seats: 3, ..swiss(3) }), EventRefusal::ForTwo);

@@ -196,7 +196,7 @@ fn ending_reason(narration: Narration<'_>, ending: &Ending, names: &[Message]) -
         Ending::Adjudicated { .. } => BoardText::Adjudicated,
         Ending::CalledOff => match head.closed.clone() {
             Some(reason) => return ModerationText::Why { reason }.into(),
-            None if head.event.is_some() => BoardText::CalledOffByEvent,
+            None if head.event.is_some() && !head.is_timed_out => BoardText::CalledOffByEvent,
             None => return ClockText::CalledOff.into(),
         },
     }
@@ -214,7 +214,9 @@ pub(crate) fn hint_counts(hints: &[(PlayerId, u32)]) -> Option<BoardText> {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{ChallengeLimits, Key, MatchView, Matches, Place, Stage, Timestamp};
+    use matches::{
+        ChallengeLimits, EventId, EventLink, Key, MatchView, Matches, Place, Stage, Timestamp,
+    };
     use rules::Outcome;
     use store::MemoryStore;
 
@@ -239,6 +241,26 @@ mod tests {
         let narration = Narration { head: &head, reader: None };
         let lines = status_below(narration, sight.as_ref(), Readers::Others, notes);
         lines.into_iter().map(say_in_english).collect()
+    }
+
+    /// The status of an event's match with this ending.
+    fn event_status(ending: Ending, is_timed_out: bool) -> Vec<String> {
+        let view = begun();
+        let event = Some(EventLink { id: EventId(7), round: 1, bank_ms: 0 });
+        let stage = Stage::Over(ending);
+        let head = Head { stage, event, is_timed_out, ..view.head().clone() };
+        let sight = view.sight(None).unwrap();
+        let narration = Narration { head: &head, reader: None };
+        let lines = status_lines(narration, sight.as_ref(), Readers::Others);
+        lines.into_iter().map(say_in_english).collect()
+    }
+
+    #[test]
+    fn a_match_that_its_event_calls_off_differs_from_one_in_which_time_was_up() {
+        let by_event = ["The match was called off by its event. Nobody wins."];
+        assert_eq!(event_status(Ending::CalledOff, false), by_event);
+        let by_clock = ["The match was called off because time was up. Nobody wins."];
+        assert_eq!(event_status(Ending::CalledOff, true), by_clock);
     }
 
     #[test]

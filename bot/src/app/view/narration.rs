@@ -193,6 +193,9 @@ fn ending_reason(narration: Narration<'_>, ending: &Ending, names: &[Message]) -
         Ending::Gone { seat } => return OfferText::Gone { player: player(seat) }.into(),
         Ending::OutOfTime { seat } => return ClockText::Lost { player: player(seat) }.into(),
         Ending::Walkover { seat } => BoardText::Walkover { player: player(seat) },
+        Ending::Adjudicated { winners } if winners.is_empty() => {
+            BoardText::Drawn { reason: BoardText::Adjudicated.into() }
+        }
         Ending::Adjudicated { .. } => BoardText::Adjudicated,
         Ending::CalledOff => match head.closed.clone() {
             Some(reason) => return ModerationText::Why { reason }.into(),
@@ -261,6 +264,15 @@ mod tests {
         assert_eq!(event_status(Ending::CalledOff, false), by_event);
         let by_clock = ["The match was called off because time was up. Nobody wins."];
         assert_eq!(event_status(Ending::CalledOff, true), by_clock);
+    }
+
+    #[test]
+    fn a_draw_by_the_decision_of_an_event_says_so() {
+        let status = |winners| event_status(Ending::Adjudicated { winners }, false);
+        let decided = "The match was decided by its event: it isn't rated.";
+        assert_eq!(status(Seats::NONE), [format!("🤝 It's a draw. {decided}")]);
+        let won = format!("🏆 Level 2 Squire (Black) wins! {decided}");
+        assert_eq!(status(Seats::one(Seat(1))), [won]);
     }
 
     #[test]

@@ -43,6 +43,7 @@ rules::messages! {
         Waiting { players: Arg } = "clubs-table-waiting",
         Won { id: String, players: Arg, winner: Arg } = "clubs-table-won",
         Drawn { id: String, players: Arg } = "clubs-table-drawn",
+        Annulled { id: String, players: Arg } = "clubs-table-annulled",
         Bye { player: Arg } = "clubs-bye",
         More { count: usize } = "clubs-more",
         Picture { name: String } = "clubs-picture",

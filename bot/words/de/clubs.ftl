@@ -70,6 +70,7 @@ clubs-table = { $id } { $players }
 clubs-table-waiting = ⏳ { $players }: beginnt, sobald alle am Tisch weniger als fünf laufende Wettbewerbspartien haben
 clubs-table-won = { $id } { $players } · 🏆 { $winner }
 clubs-table-drawn = { $id } { $players } · 🤝
+clubs-table-annulled = { $id } { $players } · zählt nicht
 clubs-bye = { $player } hat spielfrei
 clubs-more = -# … und noch { $count }
 clubs-picture = Tabelle von { $name }.

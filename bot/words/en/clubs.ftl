@@ -73,6 +73,7 @@ clubs-table = { $id } { $players }
 clubs-table-waiting = ⏳ { $players } begin as soon as each has fewer than five event matches
 clubs-table-won = { $id } { $players } · 🏆 { $winner }
 clubs-table-drawn = { $id } { $players } · 🤝
+clubs-table-annulled = { $id } { $players } · doesn't count
 clubs-bye = { $player } has a bye
 clubs-more = { $count ->
     [1] -# … and 1 more

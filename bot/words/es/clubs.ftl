@@ -71,6 +71,7 @@ clubs-table = { $id } { $players }
 clubs-table-waiting = ⏳ { $players }: empieza en cuanto cada persona tenga menos de cinco partidas de competición en curso
 clubs-table-won = { $id } { $players } · 🏆 { $winner }
 clubs-table-drawn = { $id } { $players } · 🤝
+clubs-table-annulled = { $id } { $players } · no cuenta
 clubs-bye = { $player } descansa esta ronda (bye)
 clubs-more = { $count ->
     [1] -# … y 1 más

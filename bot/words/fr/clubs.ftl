@@ -71,6 +71,7 @@ clubs-table = { $id } { $players }
 clubs-table-waiting = ⏳ { $players } : début dès que chaque personne a moins de cinq parties de compétition en cours
 clubs-table-won = { $id } { $players } · 🏆 { $winner }
 clubs-table-drawn = { $id } { $players } · 🤝
+clubs-table-annulled = { $id } { $players } · ne compte pas
 clubs-bye = { $player } ne joue pas cette ronde (bye)
 clubs-more = { $count ->
     [1] -# … et 1 de plus

@@ -69,6 +69,7 @@ clubs-table = { $id } { $players }
 clubs-table-waiting = ⏳ { $players } beginnen zodra elk van hen minder dan vijf lopende evenementpartijen heeft
 clubs-table-won = { $id } { $players } · 🏆 { $winner }
 clubs-table-drawn = { $id } { $players } · 🤝
+clubs-table-annulled = { $id } { $players } · telt niet
 clubs-bye = { $player } is deze ronde vrij
 clubs-more = { $count ->
     [1] -# … en nog 1

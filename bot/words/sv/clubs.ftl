@@ -71,6 +71,7 @@ clubs-table = { $id } { $players }
 clubs-table-waiting = ⏳ { $players } börjar när var och en har färre än fem pågående tävlingspartier
 clubs-table-won = { $id } { $players } · 🏆 { $winner }
 clubs-table-drawn = { $id } { $players } · 🤝
+clubs-table-annulled = { $id } { $players } · räknas inte
 clubs-bye = { $player } har frirond
 clubs-more = { $count ->
     [1] -# … och 1 till

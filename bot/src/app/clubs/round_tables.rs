@@ -21,11 +21,11 @@ pub(crate) fn round_tables(event: &EventView) -> Vec<&EventTable> {
     current
 }
 
-/// The title of the list of tables. A ladder has no rounds.
+/// The title of the list of tables. Only a Swiss has rounds.
 pub(crate) fn tables_title(event: &EventView) -> ClubText {
     match event.plan.format {
-        Format::Ladder { .. } => ClubText::Matches,
-        Format::League { .. } | Format::Swiss { .. } => ClubText::Tables,
+        Format::League { .. } | Format::Ladder { .. } => ClubText::Matches,
+        Format::Swiss { .. } => ClubText::Tables,
     }
 }
 
@@ -79,6 +79,14 @@ mod tests {
         let numbers: Vec<_> = round_tables(&event).iter().map(|table| table.number).collect();
         let newest_first: Vec<_> = std::iter::once(20).chain((0..20).rev()).collect();
         assert_eq!(numbers, newest_first);
+    }
+
+    #[test]
+    fn the_matches_of_a_season_are_not_called_a_round() {
+        let app = app();
+        let id = begun(&app, Format::League { weeks: 2 }, 4);
+        let event = app.matches().event(id).unwrap();
+        assert_eq!(tables_title(&event), ClubText::Matches);
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! Acts of players in events: announce, register, withdraw, and challenge on a ladder.
 
+use rules::Refusal;
+
 use crate::codec::seal;
-use crate::error::Refused;
+use crate::error::{No, Refused};
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, PlayerId};
 use crate::journal::clubs::event_acts::{
@@ -101,11 +103,14 @@ impl Matches {
         let options = game.complete(&plan.options).map_err(Refused::Options)?;
         let possible = game.seats(&options).map_err(Refused::Options)?;
         let seats = plan.seats.min(4);
-        if plan.format.is_for_two() && seats != 2 || !possible.contains(&seats) || seats < 2 {
+        if seats < 2 || plan.format.is_for_two() && (seats != 2 || !possible.contains(&2)) {
             return Err(EventRefusal::ForTwo.into());
         }
-        if seats > 2 && !possible.contains(&3) {
-            return Err(EventRefusal::ForTwo.into());
+        // At tables for four, three play if the numbers require it.
+        let mut needed = [seats, seats.min(3)].into_iter();
+        if let Some(seats) = needed.find(|seats| !possible.contains(seats)) {
+            let game = game.info().name;
+            return Err(Refused::Options(Refusal::new(No::ImpossibleSeats { game, seats })));
         }
         Ok(EventPlan { name, options, seats, game: game.info().id.into(), ..plan.clone() })
     }

@@ -95,7 +95,7 @@ rules::messages! {
         NoEvents = "clubs-none",
         IsIn { name: String } = "clubs-is-in",
         IsOut { name: String } = "clubs-is-out",
-        ReallyOut { name: String } = "clubs-really-out",
+        ReallyOut { name: String, count: usize } = "clubs-really-out",
         Began { name: String } = "clubs-began",
         Done { name: String } = "clubs-done",
         LadderMade { player: Arg } = "clubs-ladder-made",

@@ -134,7 +134,11 @@ clubs-which = Welcher Wettbewerb?
 clubs-none = Hier gibt es noch keinen Wettbewerb. Mit `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` oder `/{ command-club.name } { command-club-ladder.name }` schreibst du einen aus.
 clubs-is-in = Du bist dabei! **{ $name }** freut sich auf dich.
 clubs-is-out = Bei **{ $name }** bist du nicht mehr dabei.
-clubs-really-out = Bei **{ $name }** aussteigen? Deine laufenden Partien dort gibst du damit auf.
+clubs-really-out = { $count ->
+    [0] Bei **{ $name }** aussteigen?
+    [1] Bei **{ $name }** aussteigen? Deine laufende Partie dort gibst du damit auf.
+   *[other] Bei **{ $name }** aussteigen? Deine { $count } laufenden Partien dort gibst du damit auf.
+  }
 clubs-began = **{ $name }** beginnt. Gleich öffnen sich die Partien.
 clubs-done = Erledigt. Alle können es unter **{ $name }** lesen.
 clubs-ladder-made = { $player } ist herausgefordert. Gleich öffnet sich die Partie.

@@ -140,7 +140,11 @@ clubs-which = Which event?
 clubs-none = No events here yet. `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` and `/{ command-club.name } { command-club-ladder.name }` start one.
 clubs-is-in = You're in! **{ $name }** is looking forward to you.
 clubs-is-out = You're out of **{ $name }**.
-clubs-really-out = Withdraw from **{ $name }**? You give up your running matches there.
+clubs-really-out = { $count ->
+    [0] Withdraw from **{ $name }**?
+    [1] Withdraw from **{ $name }**? You give up your running match there.
+   *[other] Withdraw from **{ $name }**? You give up your { $count } running matches there.
+  }
 clubs-began = **{ $name }** begins. Matches open in a moment.
 clubs-done = Done. Everyone can read it below **{ $name }**.
 clubs-ladder-made = { $player } is challenged. The match opens in a moment.

@@ -138,7 +138,11 @@ clubs-which = ¿Qué competición?
 clubs-none = Aquí todavía no hay competiciones. Para comenzar una: `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` o `/{ command-club.name } { command-club-ladder.name }`.
 clubs-is-in = ¡Inscripción hecha! **{ $name }** te espera.
 clubs-is-out = Te has retirado de **{ $name }**.
-clubs-really-out = ¿Retirarte de **{ $name }**? Te rindes en tus partidas en curso de esa competición.
+clubs-really-out = { $count ->
+    [0] ¿Retirarte de **{ $name }**?
+    [1] ¿Retirarte de **{ $name }**? Te rindes en tu partida en curso de esa competición.
+   *[other] ¿Retirarte de **{ $name }**? Te rindes en tus { $count } partidas en curso de esa competición.
+  }
 clubs-began = **{ $name }** comienza. Las partidas se abren en un momento.
 clubs-done = Hecho. Todo el mundo puede leerlo debajo de la ficha de **{ $name }**.
 clubs-ladder-made = Reto lanzado a { $player }. La partida se abre en un momento.

@@ -135,7 +135,11 @@ clubs-which = Quelle compétition ?
 clubs-none = Pas encore de compétition ici. `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` et `/{ command-club.name } { command-club-ladder.name }` en lancent une.
 clubs-is-in = C’est noté, tu participes ! **{ $name }** t’attend.
 clubs-is-out = Tu as quitté **{ $name }**.
-clubs-really-out = Quitter **{ $name }** ? Tu y abandonnes tes parties en cours.
+clubs-really-out = { $count ->
+    [0] Quitter **{ $name }** ?
+    [1] Quitter **{ $name }** ? Tu y abandonnes ta partie en cours.
+   *[other] Quitter **{ $name }** ? Tu y abandonnes tes { $count } parties en cours.
+  }
 clubs-began = **{ $name }** commence. Les parties s’ouvrent dans un instant.
 clubs-done = C’est fait. Tout le monde peut le lire sous la fiche **{ $name }**.
 clubs-ladder-made = Défi lancé à { $player }. La partie s’ouvre dans un instant.

@@ -132,7 +132,11 @@ clubs-which = Welk evenement?
 clubs-none = Hier zijn nog geen evenementen. Met `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` of `/{ command-club.name } { command-club-ladder.name }` maak je er een.
 clubs-is-in = Je doet mee! Leuk dat je meespeelt in **{ $name }**.
 clubs-is-out = Je doet niet meer mee aan **{ $name }**.
-clubs-really-out = Wil je je terugtrekken uit **{ $name }**? Dan geef je je lopende partijen daar op.
+clubs-really-out = { $count ->
+    [0] Wil je je terugtrekken uit **{ $name }**?
+    [1] Wil je je terugtrekken uit **{ $name }**? Dan geef je je lopende partij daar op.
+   *[other] Wil je je terugtrekken uit **{ $name }**? Dan geef je je { $count } lopende partijen daar op.
+  }
 clubs-began = **{ $name }** begint. De partijen openen zo meteen.
 clubs-done = Klaar. Iedereen kan het lezen onder **{ $name }**.
 clubs-ladder-made = Je hebt { $player } uitgedaagd. De partij opent zo meteen.

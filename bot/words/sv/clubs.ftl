@@ -132,7 +132,11 @@ clubs-which = Vilken tävling?
 clubs-none = Inga tävlingar här än. `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` och `/{ command-club.name } { command-club-ladder.name }` skapar en.
 clubs-is-in = Du är med! Kul att du spelar i **{ $name }**.
 clubs-is-out = Du är inte längre med i **{ $name }**.
-clubs-really-out = Hoppa av **{ $name }**? Då ger du upp dina pågående partier där.
+clubs-really-out = { $count ->
+    [0] Hoppa av **{ $name }**?
+    [1] Hoppa av **{ $name }**? Då ger du upp ditt pågående parti där.
+   *[other] Hoppa av **{ $name }**? Då ger du upp dina { $count } pågående partier där.
+  }
 clubs-began = **{ $name }** börjar. Partierna öppnas strax.
 clubs-done = Klart. Alla kan läsa det under **{ $name }**.
 clubs-ladder-made = Du har utmanat { $player }. Partiet öppnas strax.

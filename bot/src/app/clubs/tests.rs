@@ -9,6 +9,7 @@ use crate::app::App;
 use crate::app::clubs::{complete, find, leave, show};
 use crate::app::press::{ClubPress, Press};
 use crate::app::testing::app;
+use crate::words::say_in_english;
 
 pub(crate) fn by(player: u64, key: u64) -> Request {
     Request { player: PlayerId(player), key: Key(key), now: Timestamp(key) }
@@ -96,11 +97,29 @@ fn only_a_player_who_can_leave_is_asked_and_has_a_button() {
     let refused = |player| leave(&app, by(player, 51), 9, id, false).unwrap_err();
     assert!(has_button(2) && !has_button(4));
     assert_eq!(refused(4), EventRefusal::NotIn.into());
-    leave(&app, by(2, 52), 9, id, false).unwrap();
-    leave(&app, by(2, 53), 9, id, true).unwrap();
+    let left = leave(&app, by(2, 52), 9, id, false).unwrap();
+    assert!(left.buttons.is_empty(), "an entrant who has not played only unregisters");
     assert!(!has_button(2));
     assert_eq!(refused(2), EventRefusal::NotIn.into());
     app.matches().end_event(id, by(1, 54)).unwrap();
     assert!(!has_button(3));
     assert_eq!(refused(3), EventRefusal::EventOver.into());
+}
+
+#[test]
+fn a_player_is_asked_before_they_give_up_a_place_or_a_match() {
+    let app = app();
+    let id = begun(&app, Format::Ladder { decay_days: 10 }, 3);
+    let asked = |key| {
+        let answer = leave(&app, by(2, key), 9, id, false).unwrap();
+        assert_eq!(answer.buttons.len(), 1);
+        say_in_english(answer.all_lines().remove(0))
+    };
+    assert_eq!(asked(2_000), "Withdraw from **Castle Cup**?");
+    app.matches().challenge_on_ladder(id, PlayerId(1), by(2, 2_001)).unwrap();
+    app.matches().advance_event(id, Timestamp(2_002)).unwrap();
+    let expected = "Withdraw from **Castle Cup**? You give up your running match there.";
+    assert_eq!(asked(2_003), expected);
+    let left = leave(&app, by(2, 2_004), 9, id, true).unwrap();
+    assert!(left.buttons.is_empty());
 }

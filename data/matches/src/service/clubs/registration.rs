@@ -178,12 +178,24 @@ impl Matches {
     /// The person is no entrant.
     pub fn withdraw_from_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
         let withdrawn = self.change_event(id, EventCaller::Person(request), |loaded| {
-            let entrant =
-                entrant_of(&loaded.people.entrants, request.player).ok_or(EventRefusal::NotIn)?;
-            let act = withdrawal(&loaded.state, entrant, Withdrawal::Own)?;
-            Ok(EventChange::of(EventActor::Entrant(entrant), act))
+            Ok(own_withdrawal(loaded, request.player)?)
         });
         withdrawn.map(drop)
+    }
+
+    /// Ends the registration of a person who has not played in the event yet. `false` if they have, so that nothing
+    /// changes.
+    ///
+    /// # Errors
+    /// As [`Matches::withdraw_from_event`].
+    pub fn unregister(&self, id: EventId, request: Request) -> Result<bool, Refused> {
+        let after = self.change_event(id, EventCaller::Person(request), |loaded| {
+            let change = own_withdrawal(loaded, request.player)?;
+            let has_played =
+                change.acts.iter().any(|(_, act)| matches!(act, EventAct::Withdrew { .. }));
+            Ok(if has_played { EventChange::default() } else { change })
+        })?;
+        Ok(own_withdrawal(&after, request.player).is_err())
     }
 
     /// Challenges another entrant of a ladder.
@@ -259,6 +271,12 @@ fn check_open(loaded: &LoadedEvent, entrant: Option<Entrant>) -> Result<(), Even
         }
         (EventStage::Open | EventStage::Running, _) => Ok(()),
     }
+}
+
+fn own_withdrawal(loaded: &LoadedEvent, player: PlayerId) -> Result<EventChange, EventRefusal> {
+    let entrant = entrant_of(&loaded.people.entrants, player).ok_or(EventRefusal::NotIn)?;
+    let act = withdrawal(&loaded.state, entrant, Withdrawal::Own)?;
+    Ok(EventChange::of(EventActor::Entrant(entrant), act))
 }
 
 /// The act by which an entrant leaves. If they have not played yet, only their registration ends.

@@ -19,6 +19,7 @@ rules::messages! {
         Running { round: u32 } = "clubs-running",
         RunningUntil { round: u32, at: Arg } = "clubs-running-until",
         Season { round: u32, at: Arg } = "clubs-season",
+        SeasonPaused { round: u32 } = "clubs-season-paused",
         NextSeason { count: usize } = "clubs-next-season",
         OnLadder = "clubs-on-ladder",
         Paused = "clubs-paused",

@@ -39,6 +39,7 @@ clubs-names = { $players }
 clubs-running = ▶️ Runde { $round }
 clubs-running-until = ▶️ Runde { $round } · bis { $at }
 clubs-season = ▶️ Saison { $round } · bis { $at }
+clubs-season-paused = ▶️ Saison { $round }
 clubs-next-season = { $count ->
     [0] 📝 Für die nächste Saison hat sich noch niemand angemeldet
     [1] 📝 Für die nächste Saison hat sich 1 Person angemeldet

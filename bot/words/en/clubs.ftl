@@ -42,6 +42,7 @@ clubs-names = { $players }
 clubs-running = ▶️ Round { $round }
 clubs-running-until = ▶️ Round { $round } · until { $at }
 clubs-season = ▶️ Season { $round } · until { $at }
+clubs-season-paused = ▶️ Season { $round }
 clubs-next-season = { $count ->
     [0] 📝 Nobody has registered for the next season yet
     [1] 📝 1 player has registered for the next season

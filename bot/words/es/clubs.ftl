@@ -40,6 +40,7 @@ clubs-names = { $players }
 clubs-running = ▶️ Ronda { $round }
 clubs-running-until = ▶️ Ronda { $round } · fin: { $at }
 clubs-season = ▶️ Temporada { $round } · fin: { $at }
+clubs-season-paused = ▶️ Temporada { $round }
 clubs-next-season = { $count ->
     [0] 📝 Todavía sin inscripciones para la próxima temporada
     [1] 📝 1 inscripción para la próxima temporada

@@ -40,6 +40,7 @@ clubs-names = { $players }
 clubs-running = ▶️ Ronde { $round }
 clubs-running-until = ▶️ Ronde { $round } · fin : { $at }
 clubs-season = ▶️ Saison { $round } · fin : { $at }
+clubs-season-paused = ▶️ Saison { $round }
 clubs-next-season = { $count ->
     [0] 📝 Pas encore d’inscription pour la prochaine saison
     [1] 📝 1 inscription pour la prochaine saison

@@ -38,6 +38,7 @@ clubs-names = { $players }
 clubs-running = ▶️ Ronde { $round }
 clubs-running-until = ▶️ Ronde { $round } · tot { $at }
 clubs-season = ▶️ Seizoen { $round } · tot { $at }
+clubs-season-paused = ▶️ Seizoen { $round }
 clubs-next-season = { $count ->
     [0] 📝 Nog niemand heeft zich ingeschreven voor het volgende seizoen
     [1] 📝 1 speler heeft zich ingeschreven voor het volgende seizoen

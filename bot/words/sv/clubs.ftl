@@ -40,6 +40,7 @@ clubs-names = { $players }
 clubs-running = ▶️ Rond { $round }
 clubs-running-until = ▶️ Rond { $round } · till { $at }
 clubs-season = ▶️ Säsong { $round } · till { $at }
+clubs-season-paused = ▶️ Säsong { $round }
 clubs-next-season = { $count ->
     [0] 📝 Ingen har anmält sig till nästa säsong än
     [1] 📝 1 spelare har anmält sig till nästa säsong

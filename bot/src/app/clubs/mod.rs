@@ -14,7 +14,7 @@ pub(crate) mod standings_picture;
 #[cfg(test)]
 pub(crate) mod tests;
 
-use matches::{EventId, EventSummary, EventTable, PlayerId, Refused, Request};
+use matches::{EventId, EventSummary, EventTable, Format, PlayerId, Refused, Request};
 
 use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Choice, Result, Style};
@@ -77,6 +77,33 @@ pub(crate) fn find(app: &App, server: u64, named: Option<&str>) -> Result<Option
             _ => None,
         },
     })
+}
+
+/// As [`find`], but without a name, a running event goes before those that are over.
+pub(crate) fn find_running(app: &App, server: u64, named: Option<&str>) -> Result<Option<EventId>> {
+    find_format(app, server, named, |_| true)
+}
+
+/// As [`find_running`], but without a name, a ladder goes before other events.
+pub(crate) fn find_ladder(app: &App, server: u64, named: Option<&str>) -> Result<Option<EventId>> {
+    find_format(app, server, named, |format| matches!(format, Format::Ladder { .. }))
+}
+
+/// As [`find`], but without a name, the only running event of a wanted format goes before all others.
+fn find_format(
+    app: &App,
+    server: u64,
+    named: Option<&str>,
+    is_wanted: impl Fn(Format) -> bool,
+) -> Result<Option<EventId>> {
+    if named.is_none() {
+        let mut running = app.matches().running_events_on(server)?;
+        running.retain(|event| is_wanted(event.format));
+        if let [only] = running.as_slice() {
+            return Ok(Some(only.id));
+        }
+    }
+    find(app, server, named)
 }
 
 fn named_event(events: &[EventSummary], named: &str) -> Option<EventId> {

@@ -6,7 +6,7 @@ use matches::{
 use rules::OptionValues;
 
 use crate::app::App;
-use crate::app::clubs::{complete, find, leave, show};
+use crate::app::clubs::{complete, find, find_ladder, find_running, leave, show};
 use crate::app::press::{ClubPress, Press};
 use crate::app::testing::app;
 use crate::words::say_in_english;
@@ -83,6 +83,21 @@ fn an_event_is_found_by_its_suggestion_its_name_and_its_number() {
         let id = found(&suggested).unwrap();
         assert_eq!(app.matches().event_on(id, 9).unwrap().plan.name, name);
     }
+}
+
+#[test]
+fn a_command_without_a_name_means_the_only_running_event_that_fits_it() {
+    let app = app();
+    let announce = |key, format| app.matches().announce_event(&plan(format), by(1, key)).unwrap();
+    let swiss = announce(1, Format::Swiss { rounds: 1, days: None });
+    let league = announce(2, Format::League { weeks: 2 });
+    let ladder = announce(3, Format::Ladder { decay_days: 10 });
+    let found = || [find_ladder(&app, 9, None).unwrap(), find_running(&app, 9, None).unwrap()];
+    app.matches().end_event(swiss, by(1, 4)).unwrap();
+    assert_eq!(found(), [Some(ladder), None]);
+    app.matches().end_event(league, by(1, 5)).unwrap();
+    assert_eq!(found(), [Some(ladder); 2]);
+    assert_eq!(find(&app, 9, None).unwrap(), None, "`/club show` lists the ended events, too");
 }
 
 #[test]

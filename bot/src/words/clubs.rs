@@ -60,6 +60,7 @@ rules::messages! {
         PostUntil { at: Arg } = "clubs-post-until",
         PostReminder { name: String, at: Arg, players: Arg } = "clubs-post-reminder",
         PostSeasonReminder { name: String, at: Arg, players: Arg } = "clubs-post-season-reminder",
+        PostUnregistered { players: Arg } = "clubs-post-unregistered",
         PostChampion { name: String, season: u32, players: Arg } = "clubs-post-champion",
         PostSeasonOver { name: String, season: u32 } = "clubs-post-season-over",
         PostWinner { name: String, players: Arg } = "clubs-post-winner",

@@ -90,6 +90,7 @@ clubs-post-ladder = 🏆 **{ $name }** · Die Leiter ist offen! Fordere jemanden
 clubs-post-until = Ende: { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Ende der Runde: { $at }. Noch am Spielen: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Ende der Saison: { $at }. Noch am Spielen: { $players }
+clubs-post-unregistered = 📝 Für die nächste Saison noch nicht angemeldet: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] { $players } gewinnt Saison { $season }!
    *[other] { $players } gewinnen Saison { $season }!

@@ -96,6 +96,7 @@ clubs-post-ladder = 🏆 **{ $name }** · The ladder is open! Challenge someone 
 clubs-post-until = It ends { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · The round ends { $at }. Still playing: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · The season ends { $at }. Still playing: { $players }
+clubs-post-unregistered = 📝 Not registered for the next season yet: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] { $players } wins season { $season }!
    *[other] { $players } win season { $season }!

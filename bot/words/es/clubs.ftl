@@ -94,6 +94,7 @@ clubs-post-ladder = 🏆 **{ $name }** · ¡La escalera está abierta! Reta a al
 clubs-post-until = Fin: { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Fin de la ronda: { $at }. Aún en juego: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Fin de la temporada: { $at }. Aún en juego: { $players }
+clubs-post-unregistered = 📝 Aún sin inscripción para la próxima temporada: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] ¡{ $players } gana la temporada { $season }!
    *[other] ¡{ $players } ganan la temporada { $season }!

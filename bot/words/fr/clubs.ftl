@@ -94,6 +94,7 @@ clubs-post-ladder = 🏆 **{ $name }** · L’échelle est ouverte ! Défie que
 clubs-post-until = Fin : { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Fin de la ronde : { $at }. Encore en jeu : { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Fin de la saison : { $at }. Encore en jeu : { $players }
+clubs-post-unregistered = 📝 Pas encore d’inscription à la saison suivante : { $players }
 clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] { $players } remporte la saison { $season } !
    *[other] { $players } remportent la saison { $season } !

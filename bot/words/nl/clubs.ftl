@@ -90,6 +90,7 @@ clubs-post-ladder = 🏆 **{ $name }** · De ladder is open! Daag iemand uit met
 clubs-post-until = Einde: { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · De ronde eindigt { $at }. Nog bezig: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Het seizoen eindigt { $at }. Nog bezig: { $players }
+clubs-post-unregistered = 📝 Nog niet ingeschreven voor het volgende seizoen: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] { $players } wint seizoen { $season }!
    *[other] { $players } winnen seizoen { $season }!

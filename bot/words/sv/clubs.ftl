@@ -94,6 +94,7 @@ clubs-post-ladder = 🏆 **{ $name }** · Stegen är öppen! Utmana någon med `
 clubs-post-until = Den slutar { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Ronden slutar { $at }. Spelar fortfarande: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Säsongen slutar { $at }. Spelar fortfarande: { $players }
+clubs-post-unregistered = 📝 Ännu inte anmälda till nästa säsong: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $players } vinner säsong { $season }!
 clubs-post-season-over = 🏁 **{ $name }** · Säsong { $season } är slut. Ingen vann den.
 clubs-post-winner = 👑 **{ $name }** · { $players } vinner!

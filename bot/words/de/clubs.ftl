@@ -39,6 +39,7 @@ clubs-names = { $players }
 clubs-running = ▶️ Runde { $round }
 clubs-running-until = ▶️ Runde { $round } · bis { $at }
 clubs-season = ▶️ Saison { $round } · bis { $at }
+clubs-season-paused = ▶️ Saison { $round }
 clubs-next-season = { $count ->
     [0] 📝 Für die nächste Saison hat sich noch niemand angemeldet
     [1] 📝 Für die nächste Saison hat sich 1 Person angemeldet
@@ -70,6 +71,7 @@ clubs-table = { $id } { $players }
 clubs-table-waiting = ⏳ { $players }: beginnt, sobald alle am Tisch weniger als fünf laufende Wettbewerbspartien haben
 clubs-table-won = { $id } { $players } · 🏆 { $winner }
 clubs-table-drawn = { $id } { $players } · 🤝
+clubs-table-annulled = { $id } { $players } · zählt nicht
 clubs-bye = { $player } hat spielfrei
 clubs-more = -# … und noch { $count }
 clubs-picture = Tabelle von { $name }.
@@ -88,6 +90,7 @@ clubs-post-ladder = 🏆 **{ $name }** · Die Leiter ist offen! Fordere jemanden
 clubs-post-until = Ende: { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Ende der Runde: { $at }. Noch am Spielen: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Ende der Saison: { $at }. Noch am Spielen: { $players }
+clubs-post-unregistered = 📝 Für die nächste Saison noch nicht angemeldet: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] { $players } gewinnt Saison { $season }!
    *[other] { $players } gewinnen Saison { $season }!
@@ -133,7 +136,11 @@ clubs-which = Welcher Wettbewerb?
 clubs-none = Hier gibt es noch keinen Wettbewerb. Mit `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` oder `/{ command-club.name } { command-club-ladder.name }` schreibst du einen aus.
 clubs-is-in = Du bist dabei! **{ $name }** freut sich auf dich.
 clubs-is-out = Bei **{ $name }** bist du nicht mehr dabei.
-clubs-really-out = Bei **{ $name }** aussteigen? Deine laufenden Partien dort gibst du damit auf.
+clubs-really-out = { $count ->
+    [0] Bei **{ $name }** aussteigen?
+    [1] Bei **{ $name }** aussteigen? Deine laufende Partie dort gibst du damit auf.
+   *[other] Bei **{ $name }** aussteigen? Deine { $count } laufenden Partien dort gibst du damit auf.
+  }
 clubs-began = **{ $name }** beginnt. Gleich öffnen sich die Partien.
 clubs-done = Erledigt. Alle können es unter **{ $name }** lesen.
 clubs-ladder-made = { $player } ist herausgefordert. Gleich öffnet sich die Partie.

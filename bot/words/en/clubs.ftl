@@ -42,6 +42,7 @@ clubs-names = { $players }
 clubs-running = ▶️ Round { $round }
 clubs-running-until = ▶️ Round { $round } · until { $at }
 clubs-season = ▶️ Season { $round } · until { $at }
+clubs-season-paused = ▶️ Season { $round }
 clubs-next-season = { $count ->
     [0] 📝 Nobody has registered for the next season yet
     [1] 📝 1 player has registered for the next season
@@ -73,6 +74,7 @@ clubs-table = { $id } { $players }
 clubs-table-waiting = ⏳ { $players } begin as soon as each has fewer than five event matches
 clubs-table-won = { $id } { $players } · 🏆 { $winner }
 clubs-table-drawn = { $id } { $players } · 🤝
+clubs-table-annulled = { $id } { $players } · doesn't count
 clubs-bye = { $player } has a bye
 clubs-more = { $count ->
     [1] -# … and 1 more
@@ -94,6 +96,7 @@ clubs-post-ladder = 🏆 **{ $name }** · The ladder is open! Challenge someone 
 clubs-post-until = It ends { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · The round ends { $at }. Still playing: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · The season ends { $at }. Still playing: { $players }
+clubs-post-unregistered = 📝 Not registered for the next season yet: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] { $players } wins season { $season }!
    *[other] { $players } win season { $season }!
@@ -139,7 +142,11 @@ clubs-which = Which event?
 clubs-none = No events here yet. `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` and `/{ command-club.name } { command-club-ladder.name }` start one.
 clubs-is-in = You're in! **{ $name }** is looking forward to you.
 clubs-is-out = You're out of **{ $name }**.
-clubs-really-out = Withdraw from **{ $name }**? You give up your running matches there.
+clubs-really-out = { $count ->
+    [0] Withdraw from **{ $name }**?
+    [1] Withdraw from **{ $name }**? You give up your running match there.
+   *[other] Withdraw from **{ $name }**? You give up your { $count } running matches there.
+  }
 clubs-began = **{ $name }** begins. Matches open in a moment.
 clubs-done = Done. Everyone can read it below **{ $name }**.
 clubs-ladder-made = { $player } is challenged. The match opens in a moment.

@@ -40,6 +40,7 @@ clubs-names = { $players }
 clubs-running = ▶️ Ronda { $round }
 clubs-running-until = ▶️ Ronda { $round } · fin: { $at }
 clubs-season = ▶️ Temporada { $round } · fin: { $at }
+clubs-season-paused = ▶️ Temporada { $round }
 clubs-next-season = { $count ->
     [0] 📝 Todavía sin inscripciones para la próxima temporada
     [1] 📝 1 inscripción para la próxima temporada
@@ -71,6 +72,7 @@ clubs-table = { $id } { $players }
 clubs-table-waiting = ⏳ { $players }: empieza en cuanto cada persona tenga menos de cinco partidas de competición en curso
 clubs-table-won = { $id } { $players } · 🏆 { $winner }
 clubs-table-drawn = { $id } { $players } · 🤝
+clubs-table-annulled = { $id } { $players } · no cuenta
 clubs-bye = { $player } descansa esta ronda (bye)
 clubs-more = { $count ->
     [1] -# … y 1 más
@@ -92,6 +94,7 @@ clubs-post-ladder = 🏆 **{ $name }** · ¡La escalera está abierta! Reta a al
 clubs-post-until = Fin: { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Fin de la ronda: { $at }. Aún en juego: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Fin de la temporada: { $at }. Aún en juego: { $players }
+clubs-post-unregistered = 📝 Aún sin inscripción para la próxima temporada: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] ¡{ $players } gana la temporada { $season }!
    *[other] ¡{ $players } ganan la temporada { $season }!
@@ -137,7 +140,11 @@ clubs-which = ¿Qué competición?
 clubs-none = Aquí todavía no hay competiciones. Para comenzar una: `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` o `/{ command-club.name } { command-club-ladder.name }`.
 clubs-is-in = ¡Inscripción hecha! **{ $name }** te espera.
 clubs-is-out = Te has retirado de **{ $name }**.
-clubs-really-out = ¿Retirarte de **{ $name }**? Te rindes en tus partidas en curso de esa competición.
+clubs-really-out = { $count ->
+    [0] ¿Retirarte de **{ $name }**?
+    [1] ¿Retirarte de **{ $name }**? Te rindes en tu partida en curso de esa competición.
+   *[other] ¿Retirarte de **{ $name }**? Te rindes en tus { $count } partidas en curso de esa competición.
+  }
 clubs-began = **{ $name }** comienza. Las partidas se abren en un momento.
 clubs-done = Hecho. Todo el mundo puede leerlo debajo de la ficha de **{ $name }**.
 clubs-ladder-made = Reto lanzado a { $player }. La partida se abre en un momento.

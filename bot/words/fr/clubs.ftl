@@ -40,6 +40,7 @@ clubs-names = { $players }
 clubs-running = ▶️ Ronde { $round }
 clubs-running-until = ▶️ Ronde { $round } · fin : { $at }
 clubs-season = ▶️ Saison { $round } · fin : { $at }
+clubs-season-paused = ▶️ Saison { $round }
 clubs-next-season = { $count ->
     [0] 📝 Pas encore d’inscription pour la prochaine saison
     [1] 📝 1 inscription pour la prochaine saison
@@ -71,6 +72,7 @@ clubs-table = { $id } { $players }
 clubs-table-waiting = ⏳ { $players } : début dès que chaque personne a moins de cinq parties de compétition en cours
 clubs-table-won = { $id } { $players } · 🏆 { $winner }
 clubs-table-drawn = { $id } { $players } · 🤝
+clubs-table-annulled = { $id } { $players } · ne compte pas
 clubs-bye = { $player } ne joue pas cette ronde (bye)
 clubs-more = { $count ->
     [1] -# … et 1 de plus
@@ -92,6 +94,7 @@ clubs-post-ladder = 🏆 **{ $name }** · L’échelle est ouverte ! Défie que
 clubs-post-until = Fin : { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Fin de la ronde : { $at }. Encore en jeu : { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Fin de la saison : { $at }. Encore en jeu : { $players }
+clubs-post-unregistered = 📝 Pas encore d’inscription à la saison suivante : { $players }
 clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] { $players } remporte la saison { $season } !
    *[other] { $players } remportent la saison { $season } !
@@ -134,7 +137,11 @@ clubs-which = Quelle compétition ?
 clubs-none = Pas encore de compétition ici. `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` et `/{ command-club.name } { command-club-ladder.name }` en lancent une.
 clubs-is-in = C’est noté, tu participes ! **{ $name }** t’attend.
 clubs-is-out = Tu as quitté **{ $name }**.
-clubs-really-out = Quitter **{ $name }** ? Tu y abandonnes tes parties en cours.
+clubs-really-out = { $count ->
+    [0] Quitter **{ $name }** ?
+    [1] Quitter **{ $name }** ? Tu y abandonnes ta partie en cours.
+   *[other] Quitter **{ $name }** ? Tu y abandonnes tes { $count } parties en cours.
+  }
 clubs-began = **{ $name }** commence. Les parties s’ouvrent dans un instant.
 clubs-done = C’est fait. Tout le monde peut le lire sous la fiche **{ $name }**.
 clubs-ladder-made = Défi lancé à { $player }. La partie s’ouvre dans un instant.

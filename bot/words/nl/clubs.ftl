@@ -38,6 +38,7 @@ clubs-names = { $players }
 clubs-running = ▶️ Ronde { $round }
 clubs-running-until = ▶️ Ronde { $round } · tot { $at }
 clubs-season = ▶️ Seizoen { $round } · tot { $at }
+clubs-season-paused = ▶️ Seizoen { $round }
 clubs-next-season = { $count ->
     [0] 📝 Nog niemand heeft zich ingeschreven voor het volgende seizoen
     [1] 📝 1 speler heeft zich ingeschreven voor het volgende seizoen
@@ -69,6 +70,7 @@ clubs-table = { $id } { $players }
 clubs-table-waiting = ⏳ { $players } beginnen zodra elk van hen minder dan vijf lopende evenementpartijen heeft
 clubs-table-won = { $id } { $players } · 🏆 { $winner }
 clubs-table-drawn = { $id } { $players } · 🤝
+clubs-table-annulled = { $id } { $players } · telt niet
 clubs-bye = { $player } is deze ronde vrij
 clubs-more = { $count ->
     [1] -# … en nog 1
@@ -88,6 +90,7 @@ clubs-post-ladder = 🏆 **{ $name }** · De ladder is open! Daag iemand uit met
 clubs-post-until = Einde: { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · De ronde eindigt { $at }. Nog bezig: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Het seizoen eindigt { $at }. Nog bezig: { $players }
+clubs-post-unregistered = 📝 Nog niet ingeschreven voor het volgende seizoen: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $players-count ->
     [one] { $players } wint seizoen { $season }!
    *[other] { $players } winnen seizoen { $season }!
@@ -131,7 +134,11 @@ clubs-which = Welk evenement?
 clubs-none = Hier zijn nog geen evenementen. Met `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` of `/{ command-club.name } { command-club-ladder.name }` maak je er een.
 clubs-is-in = Je doet mee! Leuk dat je meespeelt in **{ $name }**.
 clubs-is-out = Je doet niet meer mee aan **{ $name }**.
-clubs-really-out = Wil je je terugtrekken uit **{ $name }**? Dan geef je je lopende partijen daar op.
+clubs-really-out = { $count ->
+    [0] Wil je je terugtrekken uit **{ $name }**?
+    [1] Wil je je terugtrekken uit **{ $name }**? Dan geef je je lopende partij daar op.
+   *[other] Wil je je terugtrekken uit **{ $name }**? Dan geef je je { $count } lopende partijen daar op.
+  }
 clubs-began = **{ $name }** begint. De partijen openen zo meteen.
 clubs-done = Klaar. Iedereen kan het lezen onder **{ $name }**.
 clubs-ladder-made = Je hebt { $player } uitgedaagd. De partij opent zo meteen.

@@ -40,6 +40,7 @@ clubs-names = { $players }
 clubs-running = ▶️ Rond { $round }
 clubs-running-until = ▶️ Rond { $round } · till { $at }
 clubs-season = ▶️ Säsong { $round } · till { $at }
+clubs-season-paused = ▶️ Säsong { $round }
 clubs-next-season = { $count ->
     [0] 📝 Ingen har anmält sig till nästa säsong än
     [1] 📝 1 spelare har anmält sig till nästa säsong
@@ -71,6 +72,7 @@ clubs-table = { $id } { $players }
 clubs-table-waiting = ⏳ { $players } börjar när var och en har färre än fem pågående tävlingspartier
 clubs-table-won = { $id } { $players } · 🏆 { $winner }
 clubs-table-drawn = { $id } { $players } · 🤝
+clubs-table-annulled = { $id } { $players } · räknas inte
 clubs-bye = { $player } har frirond
 clubs-more = { $count ->
     [1] -# … och 1 till
@@ -92,6 +94,7 @@ clubs-post-ladder = 🏆 **{ $name }** · Stegen är öppen! Utmana någon med `
 clubs-post-until = Den slutar { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Ronden slutar { $at }. Spelar fortfarande: { $players }
 clubs-post-season-reminder = ⏰ **{ $name }** · Säsongen slutar { $at }. Spelar fortfarande: { $players }
+clubs-post-unregistered = 📝 Ännu inte anmälda till nästa säsong: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $players } vinner säsong { $season }!
 clubs-post-season-over = 🏁 **{ $name }** · Säsong { $season } är slut. Ingen vann den.
 clubs-post-winner = 👑 **{ $name }** · { $players } vinner!
@@ -131,7 +134,11 @@ clubs-which = Vilken tävling?
 clubs-none = Inga tävlingar här än. `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` och `/{ command-club.name } { command-club-ladder.name }` skapar en.
 clubs-is-in = Du är med! Kul att du spelar i **{ $name }**.
 clubs-is-out = Du är inte längre med i **{ $name }**.
-clubs-really-out = Hoppa av **{ $name }**? Då ger du upp dina pågående partier där.
+clubs-really-out = { $count ->
+    [0] Hoppa av **{ $name }**?
+    [1] Hoppa av **{ $name }**? Då ger du upp ditt pågående parti där.
+   *[other] Hoppa av **{ $name }**? Då ger du upp dina { $count } pågående partier där.
+  }
 clubs-began = **{ $name }** börjar. Partierna öppnas strax.
 clubs-done = Klart. Alla kan läsa det under **{ $name }**.
 clubs-ladder-made = Du har utmanat { $player }. Partiet öppnas strax.

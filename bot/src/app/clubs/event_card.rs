@@ -116,14 +116,20 @@ fn open_lines(event: &EventView) -> Vec<Message> {
 
 fn running_lines(event: &EventView) -> Vec<Message> {
     let (state, round) = (&event.state, event.state.round);
-    match (event.plan.format, state.ends) {
+    // A pause delays the end by its length, which is not known yet.
+    let ends = state.ends.filter(|_| state.paused.is_none()).map(moment);
+    match (event.plan.format, ends) {
         (Format::Ladder { .. }, _) => vec![ClubText::OnLadder.into()],
-        (Format::League { .. }, Some(at)) => vec![
-            ClubText::Season { round, at: moment(at) }.into(),
-            ClubText::NextSeason { count: state.registered().len() }.into(),
-        ],
-        (_, Some(at)) => vec![ClubText::RunningUntil { round, at: moment(at) }.into()],
-        (_, None) => vec![ClubText::Running { round }.into()],
+        (Format::League { .. }, at) => {
+            let season = match at {
+                Some(at) => ClubText::Season { round, at },
+                None => ClubText::SeasonPaused { round },
+            };
+            let next = ClubText::NextSeason { count: state.registered().len() };
+            vec![season.into(), next.into()]
+        }
+        (Format::Swiss { .. }, Some(at)) => vec![ClubText::RunningUntil { round, at }.into()],
+        (Format::Swiss { .. }, None) => vec![ClubText::Running { round }.into()],
     }
 }
 
@@ -158,7 +164,7 @@ mod tests {
     use matches::Entrant;
 
     use super::*;
-    use crate::app::clubs::tests::begun;
+    use crate::app::clubs::tests::{begun, by};
     use crate::app::testing::app;
     use crate::words::say_in_english;
 
@@ -180,5 +186,21 @@ mod tests {
         assert!(!text.contains("Season 7:"), "{text}");
         let page: Vec<_> = page_lines(&event).into_iter().map(say_in_english).collect();
         assert!(page.iter().any(|line| line.contains("Season 1:")), "{page:?}");
+    }
+
+    #[test]
+    fn a_paused_event_names_no_end() {
+        for format in [Format::League { weeks: 2 }, Format::Swiss { rounds: 2, days: Some(7) }] {
+            let app = app();
+            let id = begun(&app, format, 4);
+            let has_end = || {
+                let event = app.matches().event(id).unwrap();
+                let lines = stage_lines(&event).into_iter().map(say_in_english);
+                lines.collect::<Vec<_>>().join("\n").contains("until")
+            };
+            assert!(has_end(), "{format:?}");
+            app.matches().pause_event(id, by(1, 2_000)).unwrap();
+            assert!(!has_end(), "{format:?}");
+        }
     }
 }

@@ -14,35 +14,6 @@ use crate::app::context::App;
 use crate::app::view::languages;
 use crate::words::clubs::ClubText;
 
-/// The players whom a journal entry of an event concerns, although its post doesn't ping them.
-pub(super) fn concerned(event: &EventView, by: EventActor, news: &EventNews) -> Vec<PlayerId> {
-    match news {
-        EventNews::Withdrew { entrant, cause } => {
-            let is_own = matches!(cause, Withdrawal::Own | Withdrawal::Erased);
-            let is_theirs = by == EventActor::Entrant(*entrant);
-            (!is_own && !is_theirs).then(|| event.player(*entrant)).into_iter().collect()
-        }
-        EventNews::Reminder { .. } => {
-            unregistered(event).into_iter().map(|entrant| event.player(entrant)).collect()
-        }
-        EventNews::Round { .. } | EventNews::SeasonEnded { .. } | EventNews::Ended(_) => Vec::new(),
-        EventNews::Challenged { .. } | EventNews::Replaced { .. } => Vec::new(),
-        EventNews::MatchBegan { .. } => Vec::new(),
-        EventNews::Paused | EventNews::Resumed | EventNews::Decided { .. } => Vec::new(),
-    }
-}
-
-/// The entrants of a season who have not registered for the next one.
-fn unregistered(event: &EventView) -> Vec<Entrant> {
-    if !matches!(event.plan.format, Format::League { .. }) {
-        return Vec::new();
-    }
-    let state = |entrant: &Entrant| &event.state.entrants[entrant.index()];
-    let mut season = event.state.divisions.concat();
-    season.retain(|one| !state(one).is_registered && state(one).withdrawal.is_none());
-    season
-}
-
 /// The direct message about the event's journal entry at this revision. `None` if the entry no longer concerns the
 /// player.
 pub(crate) fn answer(
@@ -83,7 +54,7 @@ fn lines(event: &EventView, own: Entrant, by: EventActor, news: EventNews) -> Ve
                 }
             };
             let playing = players.contains(&own).then_some(reminder);
-            let may_register = unregistered(event).contains(&own);
+            let may_register = event_post::unregistered(event).contains(&own);
             let next = may_register.then(|| ClubText::DirectNextSeason { name: name(), at: at() });
             playing.into_iter().chain(next).map(Message::from).collect()
         }

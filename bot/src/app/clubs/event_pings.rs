@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use matches::{EventId, PlayerId, Revision};
 
 use crate::app::answer::{Answer, Result};
-use crate::app::clubs::{event_direct, event_post};
+use crate::app::clubs::event_post;
 use crate::app::context::App;
 use crate::app::view::languages;
 
@@ -20,16 +20,15 @@ pub(crate) struct EventPost {
 pub(crate) fn post(app: &App, id: EventId, revision: Revision) -> Result<Option<EventPost>> {
     let event = app.matches().event(id)?;
     let Some((by, news)) = app.matches().event_news(id, revision)? else { return Ok(None) };
-    let concerned = event_direct::concerned(&event, by, &news);
     let answer = event_post::answer(&event, by, news);
     let language = languages::of_code(event.plan.language.as_deref());
-    route(app, answer.in_language(language), concerned).map(Some)
+    route(app, answer.in_language(language)).map(Some)
 }
 
-/// Silences unwanted pings. Players who want direct messages get one instead, as do `concerned` players without a ping.
-fn route(app: &App, mut answer: Answer, concerned: Vec<PlayerId>) -> Result<EventPost> {
+/// Silences unwanted pings. Players who want direct messages get one instead.
+fn route(app: &App, mut answer: Answer) -> Result<EventPost> {
     let mut notified = BTreeSet::new();
-    for player in answer.pings.clone().into_iter().chain(concerned) {
+    for player in answer.pings.clone() {
         let settings = app.matches().notification_settings(player)?;
         if settings.only_turns || settings.by_direct_message {
             answer.silent.push(player);

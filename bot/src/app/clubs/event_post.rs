@@ -14,6 +14,9 @@ use crate::words::clubs::ClubText;
 /// The maximum number of players that a post names. A mention has up to 22 characters, and a message up to 2,000.
 const NAMED: usize = 72;
 
+/// The maximum number of players in each of two lists of a post.
+const NAMED_IN_EACH: usize = 32;
+
 /// The post about a journal entry of an event.
 pub(super) fn answer(event: &EventView, by: EventActor, news: EventNews) -> Answer {
     News { event, organizer: event.organizer(by) }.answer(by, news)
@@ -44,8 +47,10 @@ impl News<'_> {
                     .ping([pinged])
             }
             EventNews::Withdrew { entrant, cause } => {
+                let is_own = matches!(cause, Withdrawal::Own | Withdrawal::Erased);
+                let pinged = (!is_own).then(|| self.event.player(entrant));
                 let player = player(entrant);
-                Answer::say(match (cause, by) {
+                let answer = Answer::say(match (cause, by) {
                     (Withdrawal::TimedOut, _) => ClubText::PostTimedOut { name, player },
                     (Withdrawal::Organizer, _) => {
                         ClubText::PostWithdrawn { name, organizer, player }
@@ -53,7 +58,8 @@ impl News<'_> {
                     (Withdrawal::Own | Withdrawal::Erased, _) => {
                         ClubText::PostWithdrew { name, player }
                     }
-                })
+                });
+                answer.ping(pinged)
             }
             EventNews::Replaced { entrant } => {
                 let pinged = self.event.player(entrant);
@@ -116,10 +122,15 @@ impl News<'_> {
     }
 
     fn reminder(&self, ends: Option<Timestamp>, players: &[Entrant]) -> Answer {
-        let people: Vec<_> = players.iter().map(|&entrant| self.event.player(entrant)).collect();
+        let to_people = |entrants: &[Entrant]| -> Vec<PlayerId> {
+            entrants.iter().map(|&entrant| self.event.player(entrant)).collect()
+        };
+        let (people, next) = (to_people(players), to_people(&unregistered(self.event)));
+        let has_two_lists = !people.is_empty() && !next.is_empty();
+        let most = if has_two_lists { NAMED_IN_EACH } else { NAMED };
         let at = moment(ends.unwrap_or_default());
         let name = event_name(&self.event.plan);
-        let players = mentions(Join::Commas, named(&people));
+        let players = mentions(Join::Commas, first(&people, most));
         let text = match self.event.plan.format {
             Format::League { .. } if people.is_empty() => ClubText::DirectNextSeason { name, at },
             Format::League { .. } => ClubText::PostSeasonReminder { name, at, players },
@@ -127,7 +138,12 @@ impl News<'_> {
                 ClubText::PostReminder { name, at, players }
             }
         };
-        Answer::say(text).lines(more(people.len(), NAMED)).ping(people)
+        let unregistered = (!next.is_empty()).then(|| ClubText::PostUnregistered {
+            players: mentions(Join::Commas, first(&next, most)),
+        });
+        let answer = Answer::say(text).lines(more(people.len(), most)).lines(unregistered);
+        let others: Vec<_> = next.iter().copied().filter(|one| !people.contains(one)).collect();
+        answer.lines(more(next.len(), most)).ping(people).ping(others)
     }
 
     fn season_end(&self, season: u32) -> Answer {
@@ -180,8 +196,23 @@ pub(super) fn title(plan: &EventPlan, round: u32) -> ClubText {
     }
 }
 
+/// The entrants of a season who have not registered for the next one.
+pub(super) fn unregistered(event: &EventView) -> Vec<Entrant> {
+    if !matches!(event.plan.format, Format::League { .. }) {
+        return Vec::new();
+    }
+    let state = |entrant: &Entrant| &event.state.entrants[entrant.index()];
+    let mut season = event.state.divisions.concat();
+    season.retain(|one| !state(one).is_registered && state(one).withdrawal.is_none());
+    season
+}
+
 fn named(players: &[PlayerId]) -> &[PlayerId] {
-    &players[..players.len().min(NAMED)]
+    first(players, NAMED)
+}
+
+fn first(players: &[PlayerId], most: usize) -> &[PlayerId] {
+    &players[..players.len().min(most)]
 }
 
 /// The line with the number of players or tables beyond the `most` that are named.
@@ -207,9 +238,23 @@ mod tests {
         let news = EventNews::Reminder { ends: event.state.ends, players: Vec::new() };
         let post = answer(&event, EventActor::Program, news);
         let lines: Vec<_> = post.all_lines().into_iter().map(say_in_english).collect();
-        assert_eq!(lines.len(), 1);
+        assert_eq!(lines.len(), 2);
         assert!(lines[0].contains("Register for the next one"), "{lines:?}");
         assert!(!lines[0].contains("Still playing"), "{lines:?}");
+        assert!(lines[1].contains("Not registered for the next season yet"), "{lines:?}");
+        assert_eq!(post.pings, Vec::from_iter((1..=8).map(PlayerId)));
+    }
+
+    #[test]
+    fn a_withdrawal_pings_a_player_who_did_not_withdraw_themselves() {
+        let app = app();
+        let id = begun(&app, Format::Ladder { decay_days: 10 }, 3);
+        let event = app.matches().event(id).unwrap();
+        let entrant = Entrant(1);
+        let pings = |by, cause| answer(&event, by, EventNews::Withdrew { entrant, cause }).pings;
+        assert_eq!(pings(EventActor::Program, Withdrawal::TimedOut), [PlayerId(2)]);
+        assert_eq!(pings(EventActor::Organizer(0), Withdrawal::Organizer), [PlayerId(2)]);
+        assert_eq!(pings(EventActor::Entrant(entrant), Withdrawal::Own), []);
     }
 
     #[test]
@@ -262,14 +307,18 @@ mod tests {
             // The event was announced, 200 registered, and then it began.
             let news = app.matches().event_news(id, Revision(202)).unwrap();
             let (by, news) = news.unwrap();
-            let post = answer(&app.matches().event(id).unwrap(), by, news);
-            assert_eq!(post.pings.len(), 200, "those who want direct messages get them");
-            let lines = post.all_lines().into_iter().map(say_in_english);
-            let text = lines.collect::<Vec<_>>().join("\n");
-            // Members' ids have up to 19 digits. In this test, they have up to three.
-            let longest = text.chars().count() + 16 * text.matches("<@").count();
-            assert!(longest <= LIMIT, "{longest} characters: {text}");
-            assert!(text.contains("more"), "{text}");
+            let event = app.matches().event(id).unwrap();
+            let (ends, players) = (event.state.ends, (0..200).map(Entrant).collect());
+            for news in [news, EventNews::Reminder { ends, players }] {
+                let post = answer(&event, by, news);
+                assert_eq!(post.pings.len(), 200, "those who want direct messages get them");
+                let lines = post.all_lines().into_iter().map(say_in_english);
+                let text = lines.collect::<Vec<_>>().join("\n");
+                // Members' ids have up to 19 digits. In this test, they have up to three.
+                let longest = text.chars().count() + 16 * text.matches("<@").count();
+                assert!(longest <= LIMIT, "{longest} characters: {text}");
+                assert!(text.contains("more"), "{text}");
+            }
         }
     }
 }

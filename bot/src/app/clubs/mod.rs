@@ -14,7 +14,7 @@ pub(crate) mod standings_picture;
 #[cfg(test)]
 pub(crate) mod tests;
 
-use matches::{EventId, EventSummary, PlayerId, Refused, Request};
+use matches::{EventId, EventSummary, EventTable, Format, PlayerId, Refused, Request};
 
 use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Choice, Result, Style};
@@ -79,6 +79,33 @@ pub(crate) fn find(app: &App, server: u64, named: Option<&str>) -> Result<Option
     })
 }
 
+/// As [`find`], but without a name, a running event goes before those that are over.
+pub(crate) fn find_running(app: &App, server: u64, named: Option<&str>) -> Result<Option<EventId>> {
+    find_format(app, server, named, |_| true)
+}
+
+/// As [`find_running`], but without a name, a ladder goes before other events.
+pub(crate) fn find_ladder(app: &App, server: u64, named: Option<&str>) -> Result<Option<EventId>> {
+    find_format(app, server, named, |format| matches!(format, Format::Ladder { .. }))
+}
+
+/// As [`find`], but without a name, the only running event of a wanted format goes before all others.
+fn find_format(
+    app: &App,
+    server: u64,
+    named: Option<&str>,
+    is_wanted: impl Fn(Format) -> bool,
+) -> Result<Option<EventId>> {
+    if named.is_none() {
+        let mut running = app.matches().running_events_on(server)?;
+        running.retain(|event| is_wanted(event.format));
+        if let [only] = running.as_slice() {
+            return Ok(Some(only.id));
+        }
+    }
+    find(app, server, named)
+}
+
 fn named_event(events: &[EventSummary], named: &str) -> Option<EventId> {
     let number = named.trim_start_matches('#').parse().ok().map(EventId);
     let is_listed = |id: &EventId| events.iter().any(|event| event.id == *id);
@@ -128,16 +155,21 @@ fn join(app: &App, by: Request, id: EventId, context: &PressContext) -> Result {
     Ok(Answer::say(ClubText::IsIn { name }))
 }
 
+/// Ends a registration at once, since another press undoes that. Asks before a player gives up more.
 fn leave(app: &App, by: Request, server: u64, id: EventId, is_sure: bool) -> Result {
     let event = app.matches().event_on(id, server)?;
     let name = event_name(&event.plan);
-    if !is_sure {
-        event.check_withdrawal(by.player)?;
+    if is_sure {
+        app.matches().withdraw_from_event(id, by)?;
+    } else if !app.matches().unregister(id, by)? {
+        let own = event.entrant_of(by.player);
+        let is_own = |table: &&EventTable| own.is_some_and(|one| table.entrants.contains(&one));
+        let running = event.state.tables.iter().filter(|table| table.is_running());
+        let count = running.filter(is_own).count();
         let press = ClubPress::Leave { id, is_sure: true };
-        let answer = Answer::say(ClubText::ReallyOut { name });
+        let answer = Answer::say(ClubText::ReallyOut { name, count });
         return Ok(answer.button(press, ClubLabel::ReallyLeave, Style::Grave));
     }
-    app.matches().withdraw_from_event(id, by)?;
     Ok(Answer::say(ClubText::IsOut { name }))
 }
 

@@ -21,11 +21,11 @@ pub(crate) fn round_tables(event: &EventView) -> Vec<&EventTable> {
     current
 }
 
-/// The title of the list of tables. A ladder has no rounds.
+/// The title of the list of tables. Only a Swiss has rounds.
 pub(crate) fn tables_title(event: &EventView) -> ClubText {
     match event.plan.format {
-        Format::Ladder { .. } => ClubText::Matches,
-        Format::League { .. } | Format::Swiss { .. } => ClubText::Tables,
+        Format::League { .. } | Format::Ladder { .. } => ClubText::Matches,
+        Format::Swiss { .. } => ClubText::Tables,
     }
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn table_line(event: &EventView, table: &EventTable) -> ClubText {
         table.entrants.iter().zip(&result.points).filter(|(_, points)| Some(*points) == most);
     let winners: Vec<_> = best.map(|(&entrant, _)| event.player(entrant)).collect();
     if result.end == TableEnd::Annulled {
-        ClubText::Table { id, players }
+        ClubText::Annulled { id, players }
     } else if winners.len() == table.entrants.len() {
         ClubText::Drawn { id, players }
     } else {
@@ -79,6 +79,33 @@ mod tests {
         let numbers: Vec<_> = round_tables(&event).iter().map(|table| table.number).collect();
         let newest_first: Vec<_> = std::iter::once(20).chain((0..20).rev()).collect();
         assert_eq!(numbers, newest_first);
+    }
+
+    #[test]
+    fn the_matches_of_a_season_are_not_called_a_round() {
+        let app = app();
+        let id = begun(&app, Format::League { weeks: 2 }, 4);
+        let event = app.matches().event(id).unwrap();
+        assert_eq!(tables_title(&event), ClubText::Matches);
+    }
+
+    #[test]
+    fn a_match_that_does_not_count_is_not_listed_like_a_running_one() {
+        let app = app();
+        let id = begun(&app, Format::Ladder { decay_days: 10 }, 2);
+        app.matches().challenge_on_ladder(id, PlayerId(1), by(2, 2_000)).unwrap();
+        app.matches().advance_event(id, Timestamp(2_001)).unwrap();
+        let line = || {
+            let event = app.matches().event(id).unwrap();
+            let table = &event.state.tables[0];
+            (table.id.unwrap(), table_line(&event, table))
+        };
+        let (on, running) = line();
+        app.matches().close_match(on, 9, "", by(1, 2_002)).unwrap();
+        app.matches().advance_event(id, Timestamp(2_003)).unwrap();
+        let (_, ended) = line();
+        assert_ne!(ended, running);
+        assert!(matches!(ended, ClubText::Annulled { .. }), "{ended:?}");
     }
 
     #[test]

@@ -6,9 +6,10 @@ use matches::{
 use rules::OptionValues;
 
 use crate::app::App;
-use crate::app::clubs::{complete, find, leave, show};
+use crate::app::clubs::{complete, find, find_ladder, find_running, leave, show};
 use crate::app::press::{ClubPress, Press};
 use crate::app::testing::app;
+use crate::words::say_in_english;
 
 pub(crate) fn by(player: u64, key: u64) -> Request {
     Request { player: PlayerId(player), key: Key(key), now: Timestamp(key) }
@@ -85,6 +86,21 @@ fn an_event_is_found_by_its_suggestion_its_name_and_its_number() {
 }
 
 #[test]
+fn a_command_without_a_name_means_the_only_running_event_that_fits_it() {
+    let app = app();
+    let announce = |key, format| app.matches().announce_event(&plan(format), by(1, key)).unwrap();
+    let swiss = announce(1, Format::Swiss { rounds: 1, days: None });
+    let league = announce(2, Format::League { weeks: 2 });
+    let ladder = announce(3, Format::Ladder { decay_days: 10 });
+    let found = || [find_ladder(&app, 9, None).unwrap(), find_running(&app, 9, None).unwrap()];
+    app.matches().end_event(swiss, by(1, 4)).unwrap();
+    assert_eq!(found(), [Some(ladder), None]);
+    app.matches().end_event(league, by(1, 5)).unwrap();
+    assert_eq!(found(), [Some(ladder); 2]);
+    assert_eq!(find(&app, 9, None).unwrap(), None, "`/club show` lists the ended events, too");
+}
+
+#[test]
 fn only_a_player_who_can_leave_is_asked_and_has_a_button() {
     let app = app();
     let id = announced(&app, Format::Swiss { rounds: 2, days: None }, 3);
@@ -96,11 +112,29 @@ fn only_a_player_who_can_leave_is_asked_and_has_a_button() {
     let refused = |player| leave(&app, by(player, 51), 9, id, false).unwrap_err();
     assert!(has_button(2) && !has_button(4));
     assert_eq!(refused(4), EventRefusal::NotIn.into());
-    leave(&app, by(2, 52), 9, id, false).unwrap();
-    leave(&app, by(2, 53), 9, id, true).unwrap();
+    let left = leave(&app, by(2, 52), 9, id, false).unwrap();
+    assert!(left.buttons.is_empty(), "an entrant who has not played only unregisters");
     assert!(!has_button(2));
     assert_eq!(refused(2), EventRefusal::NotIn.into());
     app.matches().end_event(id, by(1, 54)).unwrap();
     assert!(!has_button(3));
     assert_eq!(refused(3), EventRefusal::EventOver.into());
+}
+
+#[test]
+fn a_player_is_asked_before_they_give_up_a_place_or_a_match() {
+    let app = app();
+    let id = begun(&app, Format::Ladder { decay_days: 10 }, 3);
+    let asked = |key| {
+        let answer = leave(&app, by(2, key), 9, id, false).unwrap();
+        assert_eq!(answer.buttons.len(), 1);
+        say_in_english(answer.all_lines().remove(0))
+    };
+    assert_eq!(asked(2_000), "Withdraw from **Castle Cup**?");
+    app.matches().challenge_on_ladder(id, PlayerId(1), by(2, 2_001)).unwrap();
+    app.matches().advance_event(id, Timestamp(2_002)).unwrap();
+    let expected = "Withdraw from **Castle Cup**? You give up your running match there.";
+    assert_eq!(asked(2_003), expected);
+    let left = leave(&app, by(2, 2_004), 9, id, true).unwrap();
+    assert!(left.buttons.is_empty());
 }

@@ -193,10 +193,13 @@ fn ending_reason(narration: Narration<'_>, ending: &Ending, names: &[Message]) -
         Ending::Gone { seat } => return OfferText::Gone { player: player(seat) }.into(),
         Ending::OutOfTime { seat } => return ClockText::Lost { player: player(seat) }.into(),
         Ending::Walkover { seat } => BoardText::Walkover { player: player(seat) },
+        Ending::Adjudicated { winners } if winners.is_empty() => {
+            BoardText::Drawn { reason: BoardText::Adjudicated.into() }
+        }
         Ending::Adjudicated { .. } => BoardText::Adjudicated,
         Ending::CalledOff => match head.closed.clone() {
             Some(reason) => return ModerationText::Why { reason }.into(),
-            None if head.event.is_some() => BoardText::CalledOffByEvent,
+            None if head.event.is_some() && !head.is_timed_out => BoardText::CalledOffByEvent,
             None => return ClockText::CalledOff.into(),
         },
     }
@@ -214,7 +217,9 @@ pub(crate) fn hint_counts(hints: &[(PlayerId, u32)]) -> Option<BoardText> {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{ChallengeLimits, Key, MatchView, Matches, Place, Stage, Timestamp};
+    use matches::{
+        ChallengeLimits, EventId, EventLink, Key, MatchView, Matches, Place, Stage, Timestamp,
+    };
     use rules::Outcome;
     use store::MemoryStore;
 
@@ -239,6 +244,35 @@ mod tests {
         let narration = Narration { head: &head, reader: None };
         let lines = status_below(narration, sight.as_ref(), Readers::Others, notes);
         lines.into_iter().map(say_in_english).collect()
+    }
+
+    /// The status of an event's match with this ending.
+    fn event_status(ending: Ending, is_timed_out: bool) -> Vec<String> {
+        let view = begun();
+        let event = Some(EventLink { id: EventId(7), round: 1, bank_ms: 0 });
+        let stage = Stage::Over(ending);
+        let head = Head { stage, event, is_timed_out, ..view.head().clone() };
+        let sight = view.sight(None).unwrap();
+        let narration = Narration { head: &head, reader: None };
+        let lines = status_lines(narration, sight.as_ref(), Readers::Others);
+        lines.into_iter().map(say_in_english).collect()
+    }
+
+    #[test]
+    fn a_match_that_its_event_calls_off_differs_from_one_in_which_time_was_up() {
+        let by_event = ["The match was called off by its event. Nobody wins."];
+        assert_eq!(event_status(Ending::CalledOff, false), by_event);
+        let by_clock = ["The match was called off because time was up. Nobody wins."];
+        assert_eq!(event_status(Ending::CalledOff, true), by_clock);
+    }
+
+    #[test]
+    fn a_draw_by_the_decision_of_an_event_says_so() {
+        let status = |winners| event_status(Ending::Adjudicated { winners }, false);
+        let decided = "The match was decided by its event: it isn't rated.";
+        assert_eq!(status(Seats::NONE), [format!("🤝 It's a draw. {decided}")]);
+        let won = format!("🏆 Level 2 Squire (Black) wins! {decided}");
+        assert_eq!(status(Seats::one(Seat(1))), [won]);
     }
 
     #[test]

@@ -166,6 +166,7 @@ async fn challenge(
     #[autocomplete = "complete"] event: Option<String>,
 ) -> CommandResult {
     let opponent = PlayerId(opponent.id.get());
+    let event = NamedEvent { named: event, find: clubs::find_ladder };
     with_event(context, event, move |app, by, id, _| clubs::challenge(app, by, id, opponent)).await
 }
 
@@ -192,6 +193,7 @@ async fn manage(
     });
     let on = on.and_then(|on| on.parse::<MatchId>().ok());
     let act = organizer_act(act, player, substitute, on);
+    let event = NamedEvent { named: event, find: clubs::find_running };
     with_event(context, event, move |app, by, id, context| match &act {
         Ok(act) => clubs::organizer::act(app, by, id, act, context),
         Err(missing) => Ok(Answer::say(missing.clone())),
@@ -278,10 +280,16 @@ fn plan(
     }))
 }
 
+/// The name of an event as typed in a command, and the function that finds the event.
+struct NamedEvent {
+    named: Option<String>,
+    find: fn(&App, u64, Option<&str>) -> Result<Option<matches::EventId>, matches::Refused>,
+}
+
 /// Answers with the result of `act` on the event that a command names.
 async fn with_event(
     context: Context<'_>,
-    named: Option<String>,
+    event: NamedEvent,
     act: impl FnOnce(&App, Request, matches::EventId, &PressContext) -> Result<Answer, matches::Refused>
     + Send
     + 'static,
@@ -293,7 +301,7 @@ async fn with_event(
             let Some(server) = context.server() else {
                 return Ok(Answer::say(ClubText::NoServer));
             };
-            match clubs::find(app, server, named.as_deref())? {
+            match (event.find)(app, server, event.named.as_deref())? {
                 Some(id) => {
                     app.matches().event_on(id, server)?;
                     act(app, by, id, &context)

@@ -11,7 +11,7 @@ pub(in crate::web) struct EventEntry {
 }
 
 impl From<EventSummary> for EventEntry {
-    fn from(EventSummary { id, name }: EventSummary) -> Self {
+    fn from(EventSummary { id, name, .. }: EventSummary) -> Self {
         Self { event: id.0.to_string(), name }
     }
 }

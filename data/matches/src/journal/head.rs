@@ -89,6 +89,8 @@ pub struct Head {
     pub timing: Option<Timing>,
     /// The reason that a moderator gave for ending the match.
     pub closed: Option<String>,
+    /// Whether the match of an event was called off because all players were out of time.
+    pub is_timed_out: bool,
 }
 
 /// The public state of a match's clock.

@@ -23,6 +23,8 @@ pub(crate) struct Loaded {
     pub(crate) thread: Option<u64>,
     /// The reason that a moderator gave for ending the match.
     pub(crate) closed: Option<String>,
+    /// Whether the match of an event was called off because all players were out of time.
+    pub(crate) is_timed_out: bool,
     pub(crate) raw_head: Option<Vec<u8>>,
     pub(crate) raw_people: Option<Vec<u8>>,
     pub(crate) raw_watched: Option<Vec<u8>>,
@@ -73,6 +75,7 @@ impl Loaded {
             state,
             thread: None,
             closed: None,
+            is_timed_out: false,
             raw_head: None,
             raw_people: None,
             raw_watched: None,
@@ -222,6 +225,7 @@ impl Loaded {
             language: header.language.clone(),
             timing: self.timing(),
             closed: self.closed.clone(),
+            is_timed_out: self.is_timed_out,
         }
     }
 

@@ -4,6 +4,7 @@ use crate::codec::{Damage, Stored, open};
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId};
 use crate::job::Post;
+use crate::journal::head::{Ending, Stage};
 use crate::journal::read_ahead::ReadAhead;
 use crate::journal::records::{Entry, Header, NumberRow, StoredHead, TextRow};
 use crate::journal::snapshot::Loaded;
@@ -49,6 +50,10 @@ impl Matches {
         let thread = raw_thread.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0);
         let closed = raw_closed.and_then(|raw| open::<TextRow>(&raw).ok()).map(|row| row.0);
         let raw_people = Some(raw_people);
+        let is_called_off = state.head.stage == Stage::Over(Ending::CalledOff);
+        let is_timed_out = header.event.is_some()
+            && is_called_off
+            && !self.late_by_clock(id, &state.head)?.is_empty();
         Ok(Loaded {
             id,
             game,
@@ -57,6 +62,7 @@ impl Matches {
             state,
             thread,
             closed,
+            is_timed_out,
             raw_head,
             raw_people,
             raw_watched,

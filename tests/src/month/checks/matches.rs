@@ -186,6 +186,7 @@ mod tests {
             language: None,
             timing: None,
             closed: None,
+            is_timed_out: false,
             former: Vec::new(),
             candidates: Vec::new(),
             twin: None,

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::json;
 
 use crate::error::Refused;
-use crate::ids::EventId;
+use crate::ids::{EventId, Place};
 use crate::journal::clubs::event_acts::TableEnd;
 use crate::journal::clubs::event_plan::Format;
 use crate::journal::clubs::event_state::EventState;
@@ -45,8 +45,15 @@ impl Matches {
                 })
             })
             .collect();
+        // As all other ids in the file, those of the place are texts: they exceed the exact numbers of many readers.
+        let Place { server, channel, thread } = event.plan.place;
+        let text = |id: Option<u64>| id.map(|id| id.to_string());
+        let mut plan = json!(event.plan);
+        plan["place"] = json!({
+            "server": text(server), "channel": channel.to_string(), "thread": text(thread),
+        });
         let file = json!({
-            "event": id, "plan": event.plan, "stage": event.state.stage, "round": round,
+            "event": id, "plan": plan, "stage": event.state.stage, "round": round,
             "entrants": entrants, "tables": tables, "byes": byes, "divisions": event.state.divisions,
             "ladder": order, "champions": champions, "standings": rows,
         });

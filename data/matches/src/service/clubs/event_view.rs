@@ -9,7 +9,7 @@ use crate::ids::{EventId, PlayerId};
 use crate::journal::clubs::event_acts::{
     EventAct, EventActor, EventPlayer, Withdrawal, entrant_of,
 };
-use crate::journal::clubs::event_plan::{EventHeader, EventPlan};
+use crate::journal::clubs::event_plan::{EventHeader, EventPlan, Format};
 use crate::journal::clubs::event_rows::{ACTIVE, ENDED};
 use crate::journal::clubs::event_state::{EventStage, EventState};
 use crate::journal::records::NumberRow;
@@ -48,6 +48,8 @@ pub struct EventSummary {
     pub id: EventId,
     /// The name.
     pub name: String,
+    /// The format.
+    pub format: Format,
 }
 
 /// A bye of an entrant.
@@ -71,7 +73,7 @@ impl EventView {
     }
 
     fn summary(self) -> EventSummary {
-        EventSummary { id: self.id, name: self.plan.name }
+        EventSummary { id: self.id, name: self.plan.name, format: self.plan.format }
     }
 
     /// The person behind an entrant.
@@ -256,5 +258,10 @@ impl Matches {
 }
 
 fn summaries(plans: Vec<(EventId, EventPlan)>) -> Vec<EventSummary> {
-    plans.into_iter().map(|(id, plan)| EventSummary { id, name: plan.name }).collect()
+    let summary = |(id, plan): (EventId, EventPlan)| EventSummary {
+        id,
+        name: plan.name,
+        format: plan.format,
+    };
+    plans.into_iter().map(summary).collect()
 }

@@ -8,7 +8,7 @@ use crate::job_queue::Enqueued;
 use crate::journal::clubs::event_acts::{EventAct, Withdrawal};
 use crate::journal::clubs::tables::{late_by_clock, may_be_late_by_clock};
 use crate::journal::head::Ending;
-use crate::journal::records::Act;
+use crate::journal::records::{Act, StoredHead};
 use crate::journal::snapshot::{Change, Loaded};
 use crate::keys;
 use crate::keys::Table;
@@ -53,7 +53,7 @@ impl Matches {
                 let mut change = EventChange::default();
                 let found = match self.load(ended) {
                     Ok(loaded) => {
-                        let late = self.late_by_clock(&loaded)?;
+                        let late = self.late_by_clock(ended, &loaded.state.head)?;
                         // An import also marks running matches. If such a match ends now, its mark must stay.
                         change.extra.expect(keys::head(ended), loaded.raw_head);
                         Some((loaded.state.head, late))
@@ -83,12 +83,12 @@ impl Matches {
     }
 
     /// The seats whose time ran out in a match. None if its journal can't be read.
-    pub(super) fn late_by_clock(&self, loaded: &Loaded) -> Result<Seats, Refused> {
-        if !may_be_late_by_clock(&loaded.state.head) {
+    pub(crate) fn late_by_clock(&self, id: MatchId, head: &StoredHead) -> Result<Seats, Refused> {
+        if !may_be_late_by_clock(head) {
             return Ok(Seats::NONE);
         }
-        match self.entries(loaded.id) {
-            Ok(entries) => Ok(late_by_clock(&entries, &loaded.state.head)),
+        match self.entries(id) {
+            Ok(entries) => Ok(late_by_clock(&entries, head)),
             Err(Refused::Unavailable(error)) => Err(error.into()),
             Err(_) => Ok(Seats::NONE),
         }

@@ -170,7 +170,7 @@ impl Matches {
         };
         let loaded = self.load(on)?;
         let ending = Ending::Adjudicated { winners };
-        let late = self.late_by_clock(&loaded)?;
+        let late = self.late_by_clock(on, &loaded.state.head)?;
         let result = table.result_by(&ending, &loaded.state.head, late);
         let act = EventAct::TableEnded { table: table.number, result };
         Ok(Adjudication { loaded, ending, noted: by_organizer(event, act, request) })

@@ -1,7 +1,9 @@
 //! Acts of players in events: announce, register, withdraw, and challenge on a ladder.
 
+use rules::Refusal;
+
 use crate::codec::seal;
-use crate::error::Refused;
+use crate::error::{No, Refused};
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, PlayerId};
 use crate::journal::clubs::event_acts::{
@@ -104,11 +106,14 @@ impl Matches {
         let options = game.complete(&plan.options).map_err(Refused::Options)?;
         let possible = game.seats(&options).map_err(Refused::Options)?;
         let seats = plan.seats.min(4);
-        if plan.format.is_for_two() && seats != 2 || !possible.contains(&seats) || seats < 2 {
+        if seats < 2 || plan.format.is_for_two() && (seats != 2 || !possible.contains(&2)) {
             return Err(EventRefusal::ForTwo.into());
         }
-        if seats > 2 && !possible.contains(&3) {
-            return Err(EventRefusal::ForTwo.into());
+        // At tables for four, three play if the numbers require it.
+        let mut needed = [seats, seats.min(3)].into_iter();
+        if let Some(seats) = needed.find(|seats| !possible.contains(seats)) {
+            let game = game.info().name;
+            return Err(Refused::Options(Refusal::new(No::ImpossibleSeats { game, seats })));
         }
         Ok(EventPlan { name, options, seats, game: game.info().id.into(), ..plan.clone() })
     }
@@ -176,12 +181,24 @@ impl Matches {
     /// The person is no entrant.
     pub fn withdraw_from_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
         let withdrawn = self.change_event(id, EventCaller::Person(request), |loaded| {
-            let entrant =
-                entrant_of(&loaded.people.entrants, request.player).ok_or(EventRefusal::NotIn)?;
-            let act = withdrawal(&loaded.state, entrant, Withdrawal::Own)?;
-            Ok(EventChange::of(EventActor::Entrant(entrant), act))
+            Ok(own_withdrawal(loaded, request.player)?)
         });
         withdrawn.map(drop)
+    }
+
+    /// Ends the registration of a person who has not played in the event yet. `false` if they have, so that nothing
+    /// changes.
+    ///
+    /// # Errors
+    /// As [`Matches::withdraw_from_event`].
+    pub fn unregister(&self, id: EventId, request: Request) -> Result<bool, Refused> {
+        let after = self.change_event(id, EventCaller::Person(request), |loaded| {
+            let change = own_withdrawal(loaded, request.player)?;
+            let has_played =
+                change.acts.iter().any(|(_, act)| matches!(act, EventAct::Withdrew { .. }));
+            Ok(if has_played { EventChange::default() } else { change })
+        })?;
+        Ok(own_withdrawal(&after, request.player).is_err())
     }
 
     /// Challenges another entrant of a ladder.
@@ -257,6 +274,12 @@ fn check_open(loaded: &LoadedEvent, entrant: Option<Entrant>) -> Result<(), Even
         }
         (EventStage::Open | EventStage::Running, _) => Ok(()),
     }
+}
+
+fn own_withdrawal(loaded: &LoadedEvent, player: PlayerId) -> Result<EventChange, EventRefusal> {
+    let entrant = entrant_of(&loaded.people.entrants, player).ok_or(EventRefusal::NotIn)?;
+    let act = withdrawal(&loaded.state, entrant, Withdrawal::Own)?;
+    Ok(EventChange::of(EventActor::Entrant(entrant), act))
 }
 
 /// The act by which an entrant leaves. If they have not played yet, only their registration ends.

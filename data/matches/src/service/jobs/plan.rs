@@ -1,7 +1,7 @@
 //! Plans the jobs of a commit, and drops jobs that become unnecessary.
 
 use crate::error::Refused;
-use crate::ids::{Revision, Timestamp};
+use crate::ids::{MatchId, Revision, Timestamp};
 use crate::job::{JobKind, Line, Post};
 use crate::job_queue;
 use crate::job_queue::{Enqueued, NewJob, Origin, StoredJob};
@@ -18,6 +18,9 @@ use store::{Batch, LookUp};
 
 /// The longest delay of a board while only computers are to move, in milliseconds. One board then shows several moves.
 const ANSWER_MS: u64 = 3_000;
+
+/// The job that posts or edits the card of a match.
+const CARD: JobKind = JobKind::Post(Post::Lobby);
 
 /// The facts on which the jobs of a commit depend.
 #[derive(Clone, Copy)]
@@ -61,8 +64,12 @@ impl Matches {
         drop_needless(batch, &loaded.state.head.stage, &mut waiting);
         let watch_due = due_at(JobKind::Watch, loaded, &waiting, now);
         let mut planned = planned_jobs(loaded, summary, &waiting, now);
-        let is_seated =
-            summary.has_act(|act| matches!(act, Act::Started { .. } | Act::Substituted { .. }));
+        let is_substituted = summary.has_act(|act| matches!(act, Act::Substituted { .. }));
+        // A match that started at once has no card before its end, so a new player gets none either.
+        if is_substituted && !summary.has_ended && !self.has_card(loaded.id, &waiting)? {
+            planned.retain(|job| job.kind != CARD);
+        }
+        let is_seated = is_substituted || summary.has_act(|act| matches!(act, Act::Started { .. }));
         // The job comes before the next clock job, behind which it would wait in the same lane.
         if is_seated && self.has_absence_changes(loaded, now)? {
             planned.push(NewJob { kind: JobKind::TimeSettings, due: now });
@@ -77,6 +84,12 @@ impl Matches {
         let revision = loaded.revision();
         let origin = Origin { target, found: &waiting, revision, now, taken };
         Ok(job_queue::write_jobs(batch, &origin, &planned))
+    }
+
+    /// Whether the card of a match is posted, or soon will be.
+    fn has_card(&self, id: MatchId, waiting: &[StoredJob]) -> Result<bool, Refused> {
+        let is_waiting = waiting.iter().any(|job| job.row.kind == CARD);
+        Ok(is_waiting || self.posted_message(id, Post::Lobby)?.is_some())
     }
 
     /// Enqueues one job of a match, behind those that wait.
@@ -157,14 +170,14 @@ fn planned_jobs(
     let is_renamed = summary.has_act(|act| matches!(act, Act::Substituted { .. }))
         && loaded.header.place.server.is_some();
     let wanted = [
-        (JobKind::Post(Post::Lobby), now, shows_card),
+        (CARD, now, shows_card),
         (JobKind::Post(Post::Thread), now, is_started),
         (board, due(board), summary.is_turn_over || summary.is_part_over),
         (ring, due(ring), summary.is_turn_over && has_one_board),
         (JobKind::Post(Post::Rematch), now, shows_lobby && in_thread),
         (JobKind::Post(Post::Offer), now, summary.are_offers_changed),
         // The second post of the card comes after the last board, since the card shows the end.
-        (JobKind::Post(Post::Lobby), now, summary.has_ended),
+        (CARD, now, summary.has_ended),
         (notice, now, is_notified || is_notice_outdated),
         (JobKind::Post(Post::Lonely), now.plus(OFFER_AFTER_MS), may_be_offered_computer),
         (JobKind::Post(Post::Lonely), now, summary.outdated.computer_offer),

@@ -13,7 +13,7 @@ use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, player, refusal, swiss};
 use crate::harness::{Harness, YES};
 use crate::jobs::handoff::Idle;
 use crate::jobs::killed_worker::Mortal;
-use crate::jobs::queue::{DONE, kinds, other, settle};
+use crate::jobs::queue::{DONE, kinds, other, queued, settle};
 
 fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))
@@ -258,6 +258,11 @@ fn an_idle_worker_receives_the_posts_of_the_matches_of_a_replaced_entrant() {
     let handed = idle.handed();
     let own = handed.iter().find(|claim| claim.line.target == Some(on)).unwrap();
     assert!(kinds(&own.jobs).contains(&JobKind::Post(Post::Board)), "{handed:?}");
+    let has_card_job =
+        || queued(&harness, on).iter().any(|job| job.kind == JobKind::Post(Post::Lobby));
+    assert!(!has_card_job(), "a match of an event has no card before its end");
+    harness.matches.resign(on, harness.by(500)).unwrap();
+    assert!(has_card_job(), "its end is posted");
     harness.check();
 }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use matches::{EventPlan, EventStage, Format, Head, Place, PlayerId, Withdrawal};
+use serde_json::{Value, json};
 use store::{MemoryStore, Store};
 
 use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, swiss};
@@ -75,6 +76,18 @@ fn an_export_for_version_0_1_has_the_matches_of_events_without_the_events() {
     let copy = Harness::over(store);
     copy.check();
     assert_eq!(copy.head(on), Head { event: None, ..harness.head(on) });
+}
+
+#[test]
+fn the_file_of_an_event_has_its_place_as_texts() {
+    let harness = harness();
+    let (server, channel) = ((1 << 60) + 1, (1 << 60) + 2);
+    let place = Place { server: Some(server), channel, thread: None };
+    let id = harness.event(&EventPlan { place, ..swiss(1) }, 2);
+    let file: Value = serde_json::from_str(&harness.matches.event_json(id).unwrap()).unwrap();
+    let expected =
+        json!({ "server": server.to_string(), "channel": channel.to_string(), "thread": null });
+    assert_eq!(file["plan"]["place"], expected);
 }
 
 #[test]

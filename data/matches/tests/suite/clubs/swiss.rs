@@ -348,7 +348,9 @@ fn invalid_event_input_is_refused_with_a_sentence() {
     }
     assert_eq!(announce(&EventPlan { name: "a".repeat(61), ..swiss(3) }), EventRefusal::BadPlan);
     assert_eq!(announce(&swiss(16)), EventRefusal::BadPlan);
-    assert_eq!(announce(&EventPlan { seats: 3, ..swiss(3) }), EventRefusal::ForTwo);
+    let of_three = EventPlan { seats: 3, ..swiss(3) };
+    let refused = harness.matches.announce_event(&of_three, harness.by(ORGANIZER)).unwrap_err();
+    assert!(crate::harness::said(&refused).contains("can't be played by 3 players"), "{refused}");
     let league = plan(Format::League { weeks: 2 });
     let of_stakes = EventPlan { game: "stakes".into(), seats: 4, ..league };
     assert_eq!(announce(&of_stakes), EventRefusal::ForTwo);

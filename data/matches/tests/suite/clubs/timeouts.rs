@@ -250,11 +250,13 @@ fn a_match_that_no_player_begins_is_a_time_out_of_each_and_a_moderators_end_is_n
     let (on, _) = harness.running(id).remove(0);
     harness.matches.close_match(on, SERVER, "", harness.by(1)).unwrap();
     harness.look_after(id);
+    assert!(!harness.head(on).is_timed_out);
     assert_eq!(timeouts(), [0; 4]);
     let (on, _) = harness.running(id).remove(0);
     harness.later(4 * DAY);
     harness.look_after(id);
     assert_eq!(harness.head(on).ending(), Some(&Ending::CalledOff));
+    assert!(harness.head(on).is_timed_out);
     assert_eq!(timeouts(), [1; 4]);
     assert_eq!(harness.points(id, 0), 0);
     harness.check();

@@ -1,7 +1,8 @@
 //! `/club`: leagues, Swiss tournaments and ladders of a server.
 
 use matches::{
-    DAY, EventPlan, EventPlayer, Format, Limit, MatchId, PlayerId, Request, Timestamp, Verdict,
+    DAY, EventId, EventPlan, EventPlayer, Format, Limit, MatchId, PlayerId, Request, Timestamp,
+    Verdict,
 };
 use poise::serenity_prelude::{CreateAutocompleteResponse, GuildId, User};
 use rules::OptionValues;
@@ -280,17 +281,20 @@ fn plan(
     }))
 }
 
+/// Finds an event of a server by its name, or the only one that fits. `None` if several fit.
+type FindEvent = fn(&App, u64, Option<&str>) -> app::answer::Result<Option<EventId>>;
+
 /// The name of an event as typed in a command, and the function that finds the event.
 struct NamedEvent {
     named: Option<String>,
-    find: fn(&App, u64, Option<&str>) -> Result<Option<matches::EventId>, matches::Refused>,
+    find: FindEvent,
 }
 
 /// Answers with the result of `act` on the event that a command names.
 async fn with_event(
     context: Context<'_>,
     event: NamedEvent,
-    act: impl FnOnce(&App, Request, matches::EventId, &PressContext) -> Result<Answer, matches::Refused>
+    act: impl FnOnce(&App, Request, EventId, &PressContext) -> Result<Answer, matches::Refused>
     + Send
     + 'static,
 ) -> CommandResult {

@@ -295,7 +295,7 @@ castle-keep-last-in = { $player ->
     [you] Nur du bist noch dabei.
    *[other] Nur { $player } ist noch dabei.
   }
-castle-keep-razed = Die Belagerung siegt: Dein letztes Plättchen ist zerstört.
+castle-keep-razed = Die Belagerung siegt: Das letzte Plättchen ist zerstört.
 castle-keep-used-up = Die Belagerung siegt: Der Stapel war zu Ende, bevor die Burg fertig war.
 
 ## Die Stellung in Worten

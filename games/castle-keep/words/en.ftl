@@ -200,7 +200,7 @@ castle-keep-last-in = { $player ->
     [you] You are
    *[other] { $player } is
   } the last one left.
-castle-keep-razed = The siege wins: your last tile is destroyed.
+castle-keep-razed = The siege wins: the last tile is destroyed.
 castle-keep-used-up = The siege wins: the pile ran out before the castle was finished.
 
 ## The position in words

@@ -244,7 +244,7 @@ castle-keep-last-in = { $player ->
     [you] Solo quedas tú.
    *[other] Solo queda { $player }.
   }
-castle-keep-razed = El asedio gana: tu última loseta ha sido destruida.
+castle-keep-razed = El asedio gana: la última loseta ha sido destruida.
 castle-keep-used-up = El asedio gana: la pila se ha agotado antes de completar el castillo.
 
 ## La posición en palabras

@@ -244,7 +244,7 @@ castle-keep-last-in = { $player ->
     [you] Il ne reste plus que toi dans la partie.
    *[other] { $player } n’a plus personne en face.
   }
-castle-keep-razed = Le siège gagne : ta dernière tuile est détruite.
+castle-keep-razed = Le siège gagne : la dernière tuile est détruite.
 castle-keep-used-up = Le siège gagne : la pioche s’est vidée avant la fin du château.
 
 ## La position en mots

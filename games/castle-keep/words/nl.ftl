@@ -205,7 +205,7 @@ castle-keep-last-in = { $player ->
     [you] Jij bent als enige over.
    *[other] { $player } is als enige over.
   }
-castle-keep-razed = Het beleg wint: je laatste tegel is verwoest.
+castle-keep-razed = Het beleg wint: de laatste tegel is verwoest.
 castle-keep-used-up = Het beleg wint: de stapel was op voordat het kasteel af was.
 
 castle-keep-turn = { $player ->

@@ -246,7 +246,7 @@ castle-keep-last-in = { $player ->
     [you] Bara du är kvar.
    *[other] Bara { $player } är kvar.
   }
-castle-keep-razed = Belägringen vinner: din sista bricka har raserats.
+castle-keep-razed = Belägringen vinner: den sista brickan har raserats.
 castle-keep-used-up = Belägringen vinner: stapeln tog slut innan borgen var färdig.
 
 ## Ställningen i ord

@@ -494,6 +494,7 @@ castle-keep-does-attack = { $keeps ->
           }
       }
   }
+castle-keep-does-attack-with = Angriff auf { $target }: { $cell } mit { $tile-dat }, { $count } fallen
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] deine Burg

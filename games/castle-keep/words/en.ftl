@@ -421,6 +421,8 @@ castle-keep-does-attack = Attack { $target }: { $whose ->
     [none] {" "}– the last
    *[some] {""}
   }
+# An attack that is told from another one by its tile. At least two tiles fall. At most 80 characters.
+castle-keep-does-attack-with = Attack { $target }: { $cell } with { $tile }, { $count } fall
 castle-keep-target = { $number ->
     [0] { $owner }
    *[other] { $owner }, castle { $number }

@@ -431,6 +431,7 @@ castle-keep-does-attack = Attaquer { $target }{ $keeps ->
        *[other] { $cells } tombent
       }
   }
+castle-keep-does-attack-with = Attaquer { $target } : { $cell } avec { $tile }, { $count } tombent
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] ton château

@@ -396,6 +396,7 @@ castle-keep-does-attack = { $left ->
           }
       }
   }
+castle-keep-does-attack-with = Aanval op { $target }: { $cell } met { $tile }, { $count } vallen
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] jouw kasteel

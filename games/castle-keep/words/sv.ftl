@@ -433,6 +433,7 @@ castle-keep-does-attack = Anfall { $target }: { $cells } faller{ $keeps ->
       }
    *[some] {""}
   }
+castle-keep-does-attack-with = Anfall { $target }: { $cell } med { $tile }, { $count } faller
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] din borg

@@ -33,6 +33,7 @@ page-won = gewonnen
 page-looking = { $name } ist da
 page-computer = Stufe { $n }
 page-ready = bereit
+page-has-left = ausgeschieden
 page-title-turn = ● { $title }
 page-watching = { $n ->
     [1] Du schaust zu.

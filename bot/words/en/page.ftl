@@ -35,6 +35,7 @@ page-won = won
 page-looking = { $name } is looking
 page-computer = level { $n }
 page-ready = ready
+page-has-left = has left
 page-title-turn = ● { $title }
 page-watching = { $n ->
     [1] You're watching.

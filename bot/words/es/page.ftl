@@ -33,6 +33,7 @@ page-won = ha ganado
 page-looking = { $name } está mirando
 page-computer = nivel { $n }
 page-ready = ya está
+page-has-left = ha dejado la partida
 page-title-turn = ● { $title }
 page-watching = { $n ->
     [1] Estás mirando.

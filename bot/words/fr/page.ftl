@@ -33,6 +33,7 @@ page-won = victoire
 page-looking = { $name } regarde
 page-computer = niveau { $n }
 page-ready = c’est prêt
+page-has-left = a quitté la partie
 page-title-turn = ● { $title }
 page-watching = { $n ->
     [1] Tu regardes.

@@ -29,6 +29,7 @@ page-won = gewonnen
 page-looking = { $name } kijkt
 page-computer = niveau { $n }
 page-ready = klaar
+page-has-left = is vertrokken
 page-title-turn = ● { $title }
 page-watching = { $n ->
     [1] Je kijkt mee.

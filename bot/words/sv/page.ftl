@@ -33,6 +33,7 @@ page-won = har vunnit
 page-looking = { $name } tittar
 page-computer = nivå { $n }
 page-ready = klar
+page-has-left = har lämnat partiet
 page-title-turn = ● { $title }
 page-watching = { $n ->
     [1] Du tittar på.

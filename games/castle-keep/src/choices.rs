@@ -178,9 +178,18 @@ impl StepBuilder<'_> {
         })
     }
 
+    /// The attacks. Those with the same effect are told apart by the tile that they cost.
     fn attacks(&self) -> Vec<Choice> {
-        let choice = |mv: Move| Choice::new(id(&mv), self.effect(&mv)).hint(mv);
-        self.attacking().map(choice).collect()
+        let effects: Vec<Message> = self.attacking().map(|mv| self.effect(&mv).into()).collect();
+        let attacks = self.attacking().zip(&effects).map(|(mv, effect)| {
+            let is_alone = effects.iter().filter(|other| *other == effect).count() == 1;
+            let label = match is_alone {
+                true => effect.clone(),
+                false => move_effects::prompt_with_tile(self.public, &mv).into(),
+            };
+            Choice::new(id(&mv), label).hint(mv)
+        });
+        attacks.collect()
     }
 
     /// The attacks in a menu of their own.

@@ -115,12 +115,28 @@ pub(crate) fn effect_prompt(public: &PublicPosition, mv: &Move) -> Prompt {
     }
 }
 
-fn attack_prompt(public: &PublicPosition, owner: Option<Seat>, spot: Spot, tile: Tile) -> Prompt {
-    let mv = Move::Attack { owner, spot, tile };
-    let target: Message = match owner {
+/// The label of an attack with its cell and tile, for attacks that bring down the same tiles.
+pub(crate) fn prompt_with_tile(public: &PublicPosition, mv: &Move) -> Prompt {
+    let Move::Attack { owner, spot, tile } = *mv else { return effect_prompt(public, mv) };
+    Prompt::DoesAttackWith {
+        target: target(public, owner, spot),
+        cell: spot.cell,
+        tile: TileForm::A(tile),
+        count: falling(public, mv).len(),
+    }
+}
+
+/// The castle that an attack is on, in a label.
+fn target(public: &PublicPosition, owner: Option<Seat>, spot: Spot) -> Message {
+    match owner {
         None => Name::TheCastle.into(),
         Some(owner) => Prompt::Target { owner: public.name(owner), number: spot.number }.into(),
-    };
+    }
+}
+
+fn attack_prompt(public: &PublicPosition, owner: Option<Seat>, spot: Spot, tile: Tile) -> Prompt {
+    let mv = Move::Attack { owner, spot, tile };
+    let target = target(public, owner, spot);
     let castle = public.castles[owner.unwrap_or(Seat(0)).index()][spot.site()];
     let is_keep = tile.shape().is_none();
     let keeps = if is_keep { PublicPosition::keeps_needed(castle) } else { 0 };

@@ -97,6 +97,8 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
 /// The text in lower case without spaces, with words replaced by their letters.
 fn squeeze(text: &str) -> String {
     let text = text.to_lowercase().replace("->", ">").replace('→', ">");
+    // As languages say it: "a1 (castle 2)".
+    let text = text.replace(['(', ')'], " ");
     let from_spoils = text.split_whitespace().any(|word| word == "spoils");
     let attack = text.strip_prefix("attack").and_then(|attack| attack.split_once(" with "));
     let text = match attack {
@@ -105,6 +107,10 @@ fn squeeze(text: &str) -> String {
     };
     let text = with_numbers(&text);
     let words = text.split_whitespace().map(|word| {
+        // The colon after a verb is not that of an attack: "Discard: red keep".
+        let verb = word.strip_suffix(':');
+        let word =
+            verb.filter(|verb| ["discard", "drop", "transfer"].contains(verb)).unwrap_or(word);
         WORDS.iter().find(|(known, _)| *known == word).map_or(word, |(_, letters)| letters)
     });
     from_spoils.then_some("*").into_iter().chain(words).collect()

@@ -215,10 +215,11 @@ fn drop(position: &mut Position, tile: Tile, notes: &mut Notes) -> Turn {
 
 /// Removes a seat: its hand and spoils are discarded, its castles leave the table, and its turns are skipped.
 pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
+    let player = position.public.name(seat);
     if position.public.ending.is_some() || !position.public.is_in(seat) {
         // A player who was already out has nothing to discard, but has now left.
         position.public.left = position.public.left.with(seat);
-        notes.all(Narration::Leaves { player: position.public.name(seat) });
+        notes.all(Narration::Leaves { player });
         return;
     }
     discard_hand(position, seat);
@@ -226,12 +227,16 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
     let spoils = std::mem::take(&mut public.spoils[seat.index()]);
     spoils.tiles().for_each(|tile| public.discards.push(tile));
     let castles = std::mem::take(&mut public.castles[seat.index()]);
+    let count = castles.iter().filter(|castle| !castle.is_empty()).count();
     let standing = castles.into_iter().flat_map(|castle| castle.tiles());
     standing.for_each(|(_, tile)| position.gone.add(tile));
     public.rubble[seat.index()] = Default::default();
     public.traces[seat.index()] = Default::default();
     public.left = public.left.with(seat);
-    notes.all(Narration::LeavesTable { player: public.name(seat), castles: public.sites() });
+    notes.all(match count {
+        0 => Narration::Leaves { player },
+        castles => Narration::LeavesTable { player, castles },
+    });
     // Rule 17: the last one in wins.
     if let Some(last) = last_player(public) {
         public.turn = last;

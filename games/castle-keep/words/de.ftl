@@ -295,7 +295,7 @@ castle-keep-last-in = { $player ->
     [you] Nur du bist noch dabei.
    *[other] Nur { $player } ist noch dabei.
   }
-castle-keep-razed = Die Belagerung siegt: Dein letztes Plättchen ist zerstört.
+castle-keep-razed = Die Belagerung siegt: Das letzte Plättchen ist zerstört.
 castle-keep-used-up = Die Belagerung siegt: Der Stapel war zu Ende, bevor die Burg fertig war.
 
 ## Die Stellung in Worten
@@ -494,6 +494,7 @@ castle-keep-does-attack = { $keeps ->
           }
       }
   }
+castle-keep-does-attack-with = Angriff auf { $target }: { $cell } mit { $tile-dat }, { $count } fallen
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] deine Burg

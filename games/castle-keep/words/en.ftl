@@ -200,7 +200,7 @@ castle-keep-last-in = { $player ->
     [you] You are
    *[other] { $player } is
   } the last one left.
-castle-keep-razed = The siege wins: your last tile is destroyed.
+castle-keep-razed = The siege wins: the last tile is destroyed.
 castle-keep-used-up = The siege wins: the pile ran out before the castle was finished.
 
 ## The position in words
@@ -421,6 +421,8 @@ castle-keep-does-attack = Attack { $target }: { $whose ->
     [none] {" "}– the last
    *[some] {""}
   }
+# An attack that is told from another one by its tile. At least two tiles fall. At most 80 characters.
+castle-keep-does-attack-with = Attack { $target }: { $cell } with { $tile }, { $count } fall
 castle-keep-target = { $number ->
     [0] { $owner }
    *[other] { $owner }, castle { $number }

@@ -244,7 +244,7 @@ castle-keep-last-in = { $player ->
     [you] Solo quedas tú.
    *[other] Solo queda { $player }.
   }
-castle-keep-razed = El asedio gana: tu última loseta ha sido destruida.
+castle-keep-razed = El asedio gana: la última loseta ha sido destruida.
 castle-keep-used-up = El asedio gana: la pila se ha agotado antes de completar el castillo.
 
 ## La posición en palabras
@@ -431,6 +431,7 @@ castle-keep-does-attack = Atacar { $target }{ $keeps ->
        *[other] caen { $cells }
       }
   }
+castle-keep-does-attack-with = Atacar { $target }: { $cell } con { $tile }, caen { $count }
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] tu castillo

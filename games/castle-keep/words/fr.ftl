@@ -244,7 +244,7 @@ castle-keep-last-in = { $player ->
     [you] Il ne reste plus que toi dans la partie.
    *[other] { $player } n’a plus personne en face.
   }
-castle-keep-razed = Le siège gagne : ta dernière tuile est détruite.
+castle-keep-razed = Le siège gagne : la dernière tuile est détruite.
 castle-keep-used-up = Le siège gagne : la pioche s’est vidée avant la fin du château.
 
 ## La position en mots
@@ -431,6 +431,7 @@ castle-keep-does-attack = Attaquer { $target }{ $keeps ->
        *[other] { $cells } tombent
       }
   }
+castle-keep-does-attack-with = Attaquer { $target } : { $cell } avec { $tile }, { $count } tombent
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] ton château

@@ -205,7 +205,7 @@ castle-keep-last-in = { $player ->
     [you] Jij bent als enige over.
    *[other] { $player } is als enige over.
   }
-castle-keep-razed = Het beleg wint: je laatste tegel is verwoest.
+castle-keep-razed = Het beleg wint: de laatste tegel is verwoest.
 castle-keep-used-up = Het beleg wint: de stapel was op voordat het kasteel af was.
 
 castle-keep-turn = { $player ->
@@ -396,6 +396,7 @@ castle-keep-does-attack = { $left ->
           }
       }
   }
+castle-keep-does-attack-with = Aanval op { $target }: { $cell } met { $tile }, { $count } vallen
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] jouw kasteel

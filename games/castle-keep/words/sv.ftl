@@ -246,7 +246,7 @@ castle-keep-last-in = { $player ->
     [you] Bara du är kvar.
    *[other] Bara { $player } är kvar.
   }
-castle-keep-razed = Belägringen vinner: din sista bricka har raserats.
+castle-keep-razed = Belägringen vinner: den sista brickan har raserats.
 castle-keep-used-up = Belägringen vinner: stapeln tog slut innan borgen var färdig.
 
 ## Ställningen i ord
@@ -433,6 +433,7 @@ castle-keep-does-attack = Anfall { $target }: { $cells } faller{ $keeps ->
       }
    *[some] {""}
   }
+castle-keep-does-attack-with = Anfall { $target }: { $cell } med { $tile }, { $count } faller
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] din borg

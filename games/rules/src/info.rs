@@ -169,14 +169,27 @@ impl GameOption {
         }
     }
 
-    fn refuse(&self, chosen: &str) -> Refusal {
-        let values = Arg::list(Join::Commas, self.kind.values().iter().copied());
-        Refusal::new(RulesMessage::UnknownValue {
-            option: self.id,
-            values,
-            chosen: shorten(chosen),
-        })
+    /// Whether the option may have this value.
+    pub fn accepts(&self, value: &str) -> bool {
+        self.read(Some(&value.to_owned())).is_ok()
     }
+
+    fn refuse(&self, chosen: &str) -> Refusal {
+        unknown_value(self.id, self.kind.values().iter().copied(), chosen)
+    }
+}
+
+/// The refusal of a chosen value, with the option's name and values as the player would type them.
+pub fn unknown_value<V: Into<Message>>(
+    option: &str,
+    values: impl IntoIterator<Item = V>,
+    chosen: &str,
+) -> Refusal {
+    Refusal::new(RulesMessage::UnknownValue {
+        option: option.into(),
+        values: Arg::list(Join::Commas, values),
+        chosen: shorten(chosen),
+    })
 }
 
 /// A typed text, shortened for a message.

@@ -65,7 +65,7 @@ pub use error::{Illegal, MOST_CANDIDATES, MoveError, Refusal};
 pub use figures::{Tile, TileColor, TilePart, TileShape, Unit};
 pub use filler_words::without_fillers;
 pub use game::{Game, GameView, Played, Table};
-pub use info::{GameOption, Info, OptionKind, OptionValues, Page};
+pub use info::{GameOption, Info, OptionKind, OptionValues, Page, unknown_value};
 pub use json::{describe_json_error, excerpt, read_state, refuse};
 pub use legal::Legal;
 pub use level::Level;

@@ -10,7 +10,7 @@ crate::messages! {
         UnknownOption { game: &'static str, option: String, known: Arg } = "rules-unknown-option",
         NoOption = "rules-no-option",
         LongOption { option: &'static str } = "rules-long-option",
-        UnknownValue { option: &'static str, values: Arg, chosen: String } = "rules-unknown-value",
+        UnknownValue { option: String, values: Arg, chosen: String } = "rules-unknown-value",
         OtherSeats { game: &'static str, most: u8, seats: u8 } = "rules-other-seats",
         WrongSeats { game: &'static str, least: u8, most: u8, seats: u8 } = "rules-wrong-seats",
         NoSquare = "rules-no-square",

@@ -2,15 +2,18 @@
 
 use matches::{Head, MatchView, Matches, PlayerId, Refused};
 use rules::{Arg, BRIEFEST, GameView, Join, Message, READER, Seat, is_match_over};
+use words::Language;
 
 use crate::words::board::BoardText;
-use crate::words::say_in_english;
+use crate::words::say_plainly;
 
 /// The names of the players at a table, as one reader sees them.
 #[derive(Clone, Default)]
 pub(crate) struct TableNames {
     names: Vec<Option<Message>>,
     reader: Option<Seat>,
+    /// The language of the names in pictures.
+    language: Language,
 }
 
 /// Hides the names, which don't belong in logs.
@@ -43,12 +46,18 @@ impl TableNames {
         let reader = reader.and_then(|reader| head.seat_of(reader));
         let computers = head.players.iter().map(|&player| computer_name(player));
         let names = names.into_iter().map(|name| name.map(Message::plain)).zip(computers);
-        Self { names: names.map(|(name, computer)| computer.or(name)).collect(), reader }
+        let names = names.map(|(name, computer)| computer.or(name)).collect();
+        Self { names, reader, ..Self::default() }
+    }
+
+    /// The same names, with those of computers in this language in pictures.
+    pub(crate) fn in_language(self, language: Language) -> Self {
+        Self { language, ..self }
     }
 
     /// The names at a table where only the person on this seat has a name, as in a puzzle.
     pub(crate) fn of_reader(seat: Seat) -> Self {
-        Self { names: Vec::new(), reader: Some(seat) }
+        Self { reader: Some(seat), ..Self::default() }
     }
 
     /// A message in which known names of players replace their seats.
@@ -73,10 +82,10 @@ impl TableNames {
         Some(BoardText::Sit { players: Arg::list(Join::Dashes, seated?) }.into())
     }
 
-    /// The name of a seat's player in pictures: the same for all readers.
+    /// The name of a seat's player in pictures, also if the player is the reader.
     pub(crate) fn written(&self, seat: Seat) -> Option<String> {
         let name = self.names.get(seat.index())?.clone()?;
-        Some(say_in_english(name))
+        Some(say_plainly(name, self.language))
     }
 
     fn name(&self, seat: Seat) -> Option<Arg> {
@@ -100,14 +109,26 @@ pub(crate) fn computer_name(player: PlayerId) -> Option<Message> {
 
 #[cfg(test)]
 mod tests {
-    use rules::{OptionValues, Seats, Seed, Setup, Viewer};
+    use rules::{Level, OptionValues, Seats, Seed, Setup, Viewer};
 
     use super::*;
+    use crate::words::say_in_english;
+
+    #[test]
+    fn pictures_name_computers_in_their_language() {
+        let knight = computer_name(PlayerId::computer(Level::of(3).unwrap(), 0));
+        let names = TableNames { names: vec![knight], ..TableNames::default() };
+        for (language, expected) in [(Language::English, "Knight"), (Language::Swedish, "Riddare")]
+        {
+            let written = names.clone().in_language(language).written(Seat(0));
+            assert_eq!(written.as_deref(), Some(expected));
+        }
+    }
 
     #[test]
     fn the_text_of_a_resigned_match_names_the_winner() {
         let names = ["Ada", "Ben"].map(|name| Some(Message::plain(name))).into();
-        let names = TableNames { names, reader: None };
+        let names = TableNames { names, ..TableNames::default() };
         let seed = Seed::from_bytes([3; 32]);
         for game in games::on_offer() {
             let setup = Setup { options: OptionValues::new(), seats: 2, seed };

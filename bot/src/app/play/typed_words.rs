@@ -111,8 +111,12 @@ mod tests {
 
     /// What the first seat of a new match sees.
     fn sight(game: &str) -> Box<dyn GameView> {
+        sight_with(game, OptionValues::new())
+    }
+
+    fn sight_with(game: &str, options: OptionValues) -> Box<dyn GameView> {
         let seed = Seed::from_bytes([0; 32]);
-        let setup = Setup { options: OptionValues::new(), seats: 2, seed };
+        let setup = Setup { options, seats: 2, seed };
         games::find(game).unwrap().set_up(&setup).unwrap().see(Viewer::Seat(Seat(0)))
     }
 
@@ -193,32 +197,96 @@ mod tests {
         check("findorff", de, "Musketier von b4 nach a4", Some("M from b4 to a4"));
     }
 
+    /// A red zigzag tile.
+    fn tile(part: &str) -> Arg {
+        let args = [("form", "a"), ("color", "red"), ("shape", "zigzag"), ("part", part)];
+        let args = args.into_iter().map(|(name, value)| (name, Arg::plain(value)));
+        Message::worded("castle-keep-tile", args.collect()).into()
+    }
+
+    /// Checks that a sentence about a move of Castle Keep is read as the move, in this language.
+    #[track_caller]
+    fn reads(sight: &dyn GameView, language: Language, message: Message, expected: &str) {
+        let said = say_plainly(message, language);
+        let typed = canonical("castle-keep", language, &said).unwrap_or_else(|| said.clone());
+        assert_eq!(sight.read(Seat(0), &typed).as_deref(), Ok(expected), "{said}: {typed}");
+    }
+
     #[test]
     fn a_tile_is_built_and_discarded_as_it_is_narrated() {
         let sight = sight("castle-keep");
-        let tile = || {
-            let args = [("form", "a"), ("color", "red"), ("shape", "zigzag"), ("part", "tower")];
-            let args = args.into_iter().map(|(name, value)| (name, Arg::plain(value)));
-            Arg::from(Message::worded("castle-keep-tile", args.collect()))
-        };
         for language in Language::ALL {
             for (id, from, expected) in [
                 ("castle-keep-builds", "hand", "TRz@b1"),
                 ("castle-keep-builds", "spoils", "*TRz@b1"),
                 ("castle-keep-discards", "hand", "drop TRz"),
+                ("castle-keep-does-discard", "hand", "drop TRz"),
             ] {
                 let args = vec![
                     ("from", Arg::plain(from)),
                     ("player", Arg::plain(READER)),
-                    ("tile", tile()),
+                    ("tile", tile("tower")),
                     ("spot", Arg::plain("b1")),
                 ];
-                let said = say_plainly(Message::worded(id, args), language);
-                let typed = canonical("castle-keep", language, &said);
-                let typed = typed.unwrap_or_else(|| said.clone());
-                assert_eq!(sight.read(Seat(0), &typed).as_deref(), Ok(expected), "{said}");
+                reads(sight.as_ref(), language, Message::worded(id, args), expected);
             }
         }
+    }
+
+    #[test]
+    fn a_tile_of_an_empire_is_built_and_moved_as_it_is_narrated() {
+        let options = OptionValues::from([("version".into(), "empire".into())]);
+        let sight = sight_with("castle-keep", options);
+        let spot = |cell: &str, number: usize| {
+            let args = vec![("cell", Arg::plain(cell)), ("number", Arg::from(number))];
+            Arg::from(Message::worded("castle-keep-in-castle", args))
+        };
+        for language in Language::ALL {
+            for (id, from, expected) in [
+                ("castle-keep-builds", Arg::plain("hand"), "TRz@2.b1"),
+                ("castle-keep-tile-goes-on", Arg::plain("hand"), "TRz@2.b1"),
+                ("castle-keep-transfers", spot("c3", 1), "1.c3>2.b1"),
+                ("castle-keep-does-transfer", spot("c3", 1), "1.c3>2.b1"),
+            ] {
+                let args = vec![
+                    ("from", from),
+                    ("player", Arg::plain(READER)),
+                    ("tile", tile("tower")),
+                    ("spot", spot("b1", 2)),
+                    ("to", spot("b1", 2)),
+                ];
+                reads(sight.as_ref(), language, Message::worded(id, args), expected);
+            }
+        }
+    }
+
+    #[test]
+    fn a_castle_is_attacked_as_it_is_narrated() {
+        let setup =
+            Setup { options: OptionValues::new(), seats: 2, seed: Seed::from_bytes([0; 32]) };
+        let state = r#"{"version": "standard", "castles": [[{"a1": "TRc"}], [{"a1": "TRc", "b1": "WRz"}]],
+            "hands": [["WRz"], []], "spoils": [[], []], "pile": 2, "discards": [], "open": true, "turn": 0,
+            "phase": "act", "rubble": [[], []], "pile_order": ["KY", "WBc"]}"#;
+        let state = serde_json::from_str(state).unwrap();
+        let table = games::find("castle-keep").unwrap().load(&setup, &state).unwrap();
+        let sight = table.see(Viewer::Seat(Seat(0)));
+        for language in Language::ALL {
+            for cells in [&["b1"][..], &["a1", "b1"]] {
+                let castle = vec![("owner", Arg::plain("Ben")), ("number", Arg::from(0_usize))];
+                let args = vec![
+                    ("player", Arg::plain(READER)),
+                    ("castle", Message::worded("castle-keep-castle-of", castle).into()),
+                    ("tiles", tile("wall")),
+                    ("cells", Arg::list(Join::And, cells.iter().copied())),
+                    ("count", Arg::from(cells.len())),
+                ];
+                let told = Message::worded("castle-keep-attacks", args);
+                reads(sight.as_ref(), language, told, "2:WRz@b1");
+            }
+        }
+        let de = "greife Spieler 2 mit roter gezackter Mauer auf b1 an";
+        let typed = canonical("castle-keep", Language::German, de).unwrap();
+        assert_eq!(sight.read(Seat(0), &typed).as_deref(), Ok("2:WRz@b1"));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Picture, PositionText, Result};
 use crate::app::context::App;
 use crate::app::press::{Replay, ReplaySource, neighbors};
+use crate::app::view::languages;
 use crate::app::view::narration::{Narration, Readers, anonymous_note, note_lines, status_lines};
 use crate::app::view::title::{game_name, game_name_with, seat_list};
 use crate::words::replay::ReplayText;
@@ -34,7 +35,7 @@ impl OpenReplay {
             ReplaySource::Upload(key) => (app.matches().uploaded_record(by.player, key)?, None),
         };
         let names = match &view {
-            Some(view) => TableNames::load(app.matches(), view, Some(by.player))?,
+            Some(view) => table_names(app, view, Some(by.player))?,
             None => TableNames::default(),
         };
         let style = app.board_view().style(by.player, recording.game().info().id)?;
@@ -48,7 +49,7 @@ impl OpenReplay {
         let sharer_side = own.own_side()?;
         let Some(view) = own.view else { return Ok(own) };
         let recording = app.matches().recording(view.head().id, None)?;
-        let names = TableNames::load(app.matches(), &view, None)?;
+        let names = table_names(app, &view, None)?;
         let style = app.board_view().public_style(&view)?;
         let style = Style { home_at: own.style.home_at, ..style };
         Ok(Self { recording, names, style, sharer_side, view: Some(view), ..own })
@@ -221,6 +222,12 @@ impl OpenReplay {
         }
         scene
     }
+}
+
+/// The names of a match's players for a replay and its pictures.
+fn table_names(app: &App, view: &MatchView, reader: Option<PlayerId>) -> Result<TableNames> {
+    let language = languages::of_picture(app.matches(), view, reader)?;
+    Ok(TableNames::load(app.matches(), view, reader)?.in_language(language))
 }
 
 /// The edge of the home side before any turn.

@@ -172,7 +172,9 @@ impl BoardView<'_> {
         reader: Option<PlayerId>,
         sight: Box<dyn GameView>,
     ) -> Result<PositionText> {
-        let text = PositionText::new(sight, TableNames::load(self.matches, view, reader)?);
+        let language = languages::of_picture(self.matches, view, reader)?;
+        let names = TableNames::load(self.matches, view, reader)?.in_language(language);
+        let text = PositionText::new(sight, names);
         // The game knows that people ended the match, but not how.
         let is_agreed = matches!(view.head().ending(), Some(Ending::DrawAgreed));
         let word = is_agreed.then(|| draw_word(view.head()));

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use matches::{Head, Matches, PlayerId, PreferenceOwner};
+use matches::{Head, MatchView, Matches, PlayerId, PreferenceOwner};
 use words::Language;
 
 use crate::app::answer::Result;
@@ -53,6 +53,17 @@ pub(crate) fn for_match(
 /// The language of a match's posts.
 pub(crate) fn of_match(head: &Head) -> Language {
     of_code(head.language.as_deref())
+}
+
+/// The language of a match's picture: that of the reader, or of the match's posts if there is no single reader.
+pub(crate) fn of_picture(
+    matches: &Matches,
+    view: &MatchView,
+    reader: Option<PlayerId>,
+) -> Result<Language> {
+    let Some(player) = reader else { return Ok(of_match(view.head())) };
+    let known = matches.preferences_for(view, PreferenceOwner::Player(player))?;
+    Ok(of_preferences(&known).unwrap_or_default())
 }
 
 /// The language with a stored code, else English.

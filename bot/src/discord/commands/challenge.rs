@@ -12,7 +12,7 @@ use crate::app;
 use crate::app::Answer;
 use crate::discord::commands::autocomplete::choices;
 use crate::discord::commands::command_types::{Command, CommandResult, Context};
-use crate::discord::commands::option_values::value_id;
+use crate::discord::commands::option_values::{read_value, switch};
 use crate::discord::commands::{localize, turn_limit};
 use crate::discord::interaction::{Interaction, permissions};
 use crate::discord::message::markup::say;
@@ -241,7 +241,7 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
             (name, ResolvedValue::String(value)) => {
                 let value: String = value.chars().take(200).collect();
                 let value = match game.info().option(name) {
-                    Some(option) => value_id(option, &value, interaction.language),
+                    Some(option) => read_value(option, &value, interaction.language)?,
                     None => value,
                 };
                 options.insert(name.into(), value);
@@ -310,7 +310,7 @@ fn offered(option: &GameOption, typed: &str, language: Language) -> Vec<(String,
     let values = option.kind.values().iter();
     let known = values.map(|value| (label(option, value, language), value.to_string()));
     let mut offered: Vec<_> = known.collect();
-    offered.retain(|(label, _)| label.to_lowercase().contains(&lower));
+    offered.retain(|(label, value)| label.to_lowercase().contains(&lower) || *value == lower);
     let is_text = matches!(option.kind, rules::OptionKind::Text(_));
     let is_known = offered.iter().any(|(_, value)| *value == lower);
     if is_text && !lower.is_empty() && !is_known && lower.chars().count() <= 100 {
@@ -328,7 +328,9 @@ fn label(option: &GameOption, value: &str, language: Language) -> String {
         }
         (None, Some(told)) => say(Say::OptionValue { value: told.into() }, language),
         (Some(title), None) => say(title, language),
-        (None, None) => value.into(),
+        (None, None) => {
+            switch(option, value).map_or_else(|| value.into(), |switch| say(switch, language))
+        }
     }
 }
 
@@ -346,6 +348,16 @@ mod tests {
         let names = registered(most).into_iter().map(|option| option["name"].clone());
         let names = names.filter_map(|name| name.as_str().map(ToOwned::to_owned));
         names.filter(|name| name.starts_with("opponent")).collect()
+    }
+
+    #[test]
+    fn a_flag_is_offered_in_the_words_of_the_language() {
+        let option = ::games::find("castle-keep").unwrap().info().option("towers").unwrap();
+        let on = [("an".to_owned(), "on".to_owned())];
+        for typed in ["an", "on"] {
+            assert_eq!(offered(option, typed, Language::German), on, "{typed}");
+        }
+        assert_eq!(offered(option, "", Language::German).len(), 2);
     }
 
     #[test]

@@ -1,16 +1,34 @@
 //! Values of a game's options as people type them, in their language or by id.
 
-use rules::{GameOption, MessageId, OptionKind};
+use rules::{GameOption, Message, MessageId, OptionKind, unknown_value};
 use words::Language;
 
 use crate::discord::message::markup::say;
 use crate::words::common::SwitchText;
 use crate::words::presenter;
 
+/// The id of a value that was typed, or a refusal in the words of the player's language. A text is read by the game.
+pub(super) fn read_value(
+    option: &GameOption,
+    typed: &str,
+    language: Language,
+) -> Result<String, Message> {
+    let id = value_id(option, typed, language);
+    if matches!(option.kind, OptionKind::Text(_)) || option.accepts(&id) {
+        return Ok(id);
+    }
+    let name = presenter(language).text_here(option.help.0, Some("name"));
+    let value = |value: &&str| names(option, value, language).into_iter().next();
+    let values = option.kind.values().iter();
+    let values = values.map(|id| value(id).unwrap_or_else(|| (*id).to_owned()));
+    let refusal = unknown_value(name.as_deref().unwrap_or(option.id), values, typed.trim());
+    Err(refusal.message().clone())
+}
+
 /// The id of a value that was typed by its name. Anything else stays as it is.
 ///
 /// A person's language here may differ from that in Discord, so the names of all languages count.
-pub(super) fn value_id(option: &GameOption, typed: &str, language: Language) -> String {
+fn value_id(option: &GameOption, typed: &str, language: Language) -> String {
     let typed = typed.trim();
     let lower = typed.to_lowercase();
     let values = option.kind.values();
@@ -26,13 +44,18 @@ pub(super) fn value_id(option: &GameOption, typed: &str, language: Language) -> 
 fn names(option: &GameOption, value: &str, language: Language) -> Vec<String> {
     let named = |id: MessageId| presenter(language).text_here(id.0, Some("name"));
     let title = option.title(value).map(|title| say(title, language));
-    let switch = match (option.kind, value) {
-        (OptionKind::Flag, "on") => Some(say(SwitchText::On, language)),
-        (OptionKind::Flag, _) => Some(say(SwitchText::Off, language)),
-        (OptionKind::Choice(_) | OptionKind::Text(_), _) => None,
-    };
+    let switch = switch(option, value).map(|switch| say(switch, language));
     let names = [option.description(value).and_then(named), title, switch];
     names.into_iter().flatten().map(|name| name.to_lowercase()).collect()
+}
+
+/// The word for the value of a flag.
+pub(super) fn switch(option: &GameOption, value: &str) -> Option<SwitchText> {
+    match (option.kind, value) {
+        (OptionKind::Flag, "on") => Some(SwitchText::On),
+        (OptionKind::Flag, _) => Some(SwitchText::Off),
+        (OptionKind::Choice(_) | OptionKind::Text(_), _) => None,
+    }
 }
 
 #[cfg(test)]
@@ -54,6 +77,18 @@ mod tests {
         check("castle-keep", "towers", "an", "on");
         check("castle-keep", "version", "Imperium", "empire");
         check("castle-keep", "version", "Nonsens", "Nonsens");
+    }
+
+    #[test]
+    fn a_refusal_names_the_option_and_its_values_in_the_players_language() {
+        let game = ::games::find_by_name("castle-keep").unwrap();
+        let option = game.info().option("towers").unwrap();
+        let refusal = read_value(option, "vielleicht", Language::German).unwrap_err();
+        let expected = "`vielleicht` geht bei der Option `türme` nicht. Zur Wahl stehen: aus, an.";
+        assert_eq!(say(refusal, Language::German), expected);
+        for (typed, expected) in [("an", "on"), ("yes", "yes"), ("off", "off")] {
+            assert_eq!(read_value(option, typed, Language::German).as_deref(), Ok(expected));
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@ pub(crate) mod direct_message;
 mod former_board;
 mod lost_thread;
 pub(crate) mod outcome;
+mod outdated_board;
 pub(crate) mod places;
 pub(crate) mod private;
 pub(crate) mod questions;
@@ -34,10 +35,10 @@ use crate::discord::posts::outcome::Outcome;
 use crate::discord::posts::places::{Places, channel_of};
 use crate::discord::session::Session;
 
-/// The number of attempts to remove the buttons and the turn of an old board.
+/// The number of attempts to edit an older board after a post.
 ///
-/// The nonce keeps these attempts from posting the new board twice.
-const STRIP_TRIES: u32 = 4;
+/// The nonce keeps these attempts from posting the new message twice.
+const EDIT_TRIES: u32 = 4;
 
 struct Prepared {
     head: Head,
@@ -55,10 +56,10 @@ pub(crate) async fn post(
     post: Post,
     job: &Job,
 ) -> PostResult<Outcome> {
-    match post {
+    let outcome = match post {
         // Each question records its message.
         Post::Offer | Post::Pause | Post::TimeUp => {
-            questions::post(session, id, post, job).await.map(|()| Outcome::done(None))
+            questions::post(session, id, post, job).await.map(|()| Outcome::done(None))?
         }
         Post::Board
         | Post::Ring
@@ -67,8 +68,10 @@ pub(crate) async fn post(
         | Post::Lobby
         | Post::Rematch
         | Post::Notice
-        | Post::Lonely => post_message(session, id, post, job).await,
-    }
+        | Post::Lonely => post_message(session, id, post, job).await?,
+    };
+    outdated_board::update(session, id, post, job).await?;
+    Ok(outcome)
 }
 
 /// Posts or edits the message of a job. The outcome names the players to notify by direct message.
@@ -188,7 +191,7 @@ async fn post_board(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
         let change = former_board::change(order, old).await;
         match Places::played(order.head.place).retouch(&order.session.http, old, change).await {
             // The next attempt finds the new board by its nonce.
-            Err(error) if is_temporary(&error) && order.job.attempts < STRIP_TRIES => {
+            Err(error) if is_temporary(&error) && order.job.attempts < EDIT_TRIES => {
                 return Err(error.into());
             }
             // The buttons stay, and lead to the newest board.

@@ -42,13 +42,12 @@ export function drawPanels(match) {
 function players(match, state) {
   return match.players.sort((a, b) => Number(a.seat === match.seat) - Number(b.seat === match.seat)).map(player => {
     const isNow = state.to_move.includes(player.seat), hasWon = !!state.over?.winners.includes(player.seat), isViewer = player.seat === match.seat;
-    const facts = [player.level && t("computer", { n: player.level }), player.ready && t("ready")];
     const looking = player.here && t("looking", { name: player.name });
     const heard = joined([isViewer && t("you"), isNow && t("to_move"), hasWon && t("won"), looking]);
     return h("div", { class: `player${isNow ? " now" : ""}${isViewer ? " viewer" : ""}` },
       h("span", { class: "emblem" }, symbol(player.emblem), player.here && h("i", { class: "here", title: looking })),
       h("b", { class: "name" }, player.name),
-      h("span", { class: "label" }, joined([player.label, ...facts], " · ")),
+      h("span", { class: "label" }, joined([player.label, player.level && t("computer", { n: player.level }), player.ready && t("ready"), player.left && t("has_left")], " · ")),
       h("span", { class: "reader" }, heard && `, ${heard}`),
       hasWon ? h("span", { class: "crown" }, icon("crown")) : isNow && h("span", { class: "time", ...HIDDEN }, h("b", {}, t(isViewer ? "your_turn" : "to_move")), h("small", {}, timeLeft(match))));
   });

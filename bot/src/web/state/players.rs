@@ -25,6 +25,9 @@ pub(super) struct PlayerJson {
     ready: Option<bool>,
     /// Whether the player is on the page.
     here: bool,
+    /// Whether the player has left while the others play on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    left: bool,
     /// The id of a symbol in the sheet.
     emblem: Option<String>,
 }
@@ -40,6 +43,7 @@ pub(super) fn players(app: &App, look: &VisitorView<'_>) -> Vec<PlayerJson> {
         level: player.level().map(rules::Level::number),
         ready: (movers.len() > 1 && movers.contains(seat)).then(|| !head.to_move.contains(seat)),
         here: here.contains(&Some(player)),
+        left: head.gone.contains(seat),
         emblem: emblem_of(look.sight.as_ref(), seat),
     };
     (0..).map(Seat).zip(&head.players).map(player).collect()
@@ -74,6 +78,7 @@ pub(super) fn seats_json(reader: &BoardReader<'_>, sight: &dyn GameView) -> Vec<
         level: None,
         ready: None,
         here: false,
+        left: false,
         emblem: emblem_of(sight, seat),
     };
     seats.map(player).collect()

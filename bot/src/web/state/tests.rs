@@ -115,6 +115,19 @@ fn a_try_at_a_puzzle_is_held_and_a_build_in_a_lesson_is_sent_at_once() {
 }
 
 #[test]
+fn a_player_who_has_left_is_marked_while_the_others_play_on() {
+    let (app, dora) = (app(), PlayerId(4));
+    let (seats, opponents) = (Some(4), vec![BEN, PlayerId(3), dora]);
+    let id = begin(&app, &Challenge { seats, opponents, ..challenge("castle-keep", BEN) });
+    app.matches().resign(id, by(dora, 3)).unwrap();
+    let left = app.matches().view(id).unwrap().head().seat_of(dora).unwrap();
+    let state = state_of(&app, id, ADA);
+    for player in state["players"].as_array().unwrap() {
+        assert_eq!(player["left"] == true, player["seat"] == left.0, "{player}");
+    }
+}
+
+#[test]
 fn a_player_who_ends_the_match_alone_is_told_so_before() {
     let app = app();
     let computer = PlayerId::computer(Level::ALL[0], 0);

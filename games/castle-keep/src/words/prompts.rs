@@ -1,6 +1,6 @@
 //! Prompts, labels, hints and pages of rules.
 
-use rules::Message;
+use rules::{Cell, Message};
 
 use crate::cells::CellSet;
 use crate::moves::Move;
@@ -39,6 +39,7 @@ rules::messages! {
             keeps: u8,
             left: &'static str,
         } = "castle-keep-does-attack",
+        DoesAttackWith { target: Message, cell: Cell, tile: TileForm, count: usize } = "castle-keep-does-attack-with",
         Target { owner: Player, number: u8 } = "castle-keep-target",
         DoesNothing = "castle-keep-does-nothing",
         DoesDiscard { tile: TileForm } = "castle-keep-does-discard",

@@ -258,6 +258,27 @@ fn a_seat_that_left_holds_no_tiles() {
 }
 
 #[test]
+fn only_castles_with_tiles_are_removed() {
+    let setup = setup(&[("version", "empire")], 3, 1);
+    for (castles, expected) in [
+        (json!([{}, {}]), "Player 2 leaves."),
+        (json!([{"b1": "WBc"}, {}]), "Player 2 leaves, and their castle is removed."),
+        (json!([{"b1": "WBc"}, {"b1": "WBc"}]), "Player 2 leaves, and their castles are removed."),
+    ] {
+        let state = json!({
+            "version": "empire",
+            "castles": [[{"b1": "WRz"}, {}], castles, [{"b1": "WRs"}, {}]],
+            "hands": [["KB"], ["KB", "TBc"], []],
+            "spoils": [[], [], []], "pile": 2, "discards": [], "open": true,
+            "turn": 0, "phase": "act", "rubble": [[], [], []], "pile_order": ["WYc", "TBs"],
+            "moved": [],
+        });
+        let note = GAME.load(&setup, &state).unwrap().leave(Seat(1)).swap_remove(0);
+        assert_eq!(in_english(&GAME, &note.message), expected);
+    }
+}
+
+#[test]
 fn the_snapshot_of_an_older_program_is_restored_without_the_tiles_of_removed_castles() {
     const KINDS: usize = 21;
     let mut table = GAME.set_up(&setup(&[], 3, 1)).unwrap();

@@ -152,8 +152,14 @@ fn the_attack_shortcut_offers_only_attacks() {
     let sight = table.see(Viewer::Seat(Seat(0)));
     let asked = sight.choices(Seat(0), &Draft::of(&[&with.id])).unwrap();
     assert_eq!(in_english(&GAME, &asked.prompt), "Choose your attack. It can't be taken back.");
-    assert_eq!(asked.options.len(), 2);
     assert!(asked.options.iter().all(|option| option.is_act && option.is_last));
+    // Both attacks bring down the same tiles.
+    let labels = asked.options.iter().map(|option| in_english(&GAME, &option.label));
+    let expected = [
+        "Attack Player 2: b1 with a yellow straight wall, 3 fall",
+        "Attack Player 2: a2 with a yellow zigzag wall, 3 fall",
+    ];
+    assert_eq!(labels.collect::<Vec<_>>(), expected);
     let counted = presses(&*table, Seat(0));
     assert_eq!([counted["2:WYs@b1"], counted["2:WYz@a2"]], [2, 2]);
 }

@@ -143,5 +143,5 @@ fn a_siege_that_exhausts_the_pile_takes_29_turns() {
     assert!(exhausted.iter().all(|siege| siege.turns == 29) && exhausted.len() > 20);
     assert!(exhausted.iter().any(|siege| siege.built_last));
     assert!(sieges.iter().any(|siege| siege.reason.contains("completed")));
-    assert!(sieges.iter().any(|siege| siege.reason.contains("your last tile is destroyed")));
+    assert!(sieges.iter().any(|siege| siege.reason.contains("the last tile is destroyed")));
 }

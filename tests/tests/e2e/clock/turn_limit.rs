@@ -87,8 +87,14 @@ async fn a_pause_needs_both_players_and_either_player_resumes() {
     assert!(ada.press(&offer, "Agree").await.content.contains("Agreed. Done!"));
     let paused = wait_for(&ben, "The match is paused").await;
     assert_eq!(paused.id, offer.id);
+    // The board has the clock of the pause, and then the new deadline.
+    let board = ben.board_where(|seen| seen.content.contains("⏸️ Paused")).await;
+    let alt = board.pictures[0].description.clone().unwrap_or_default();
+    assert!(!board.content.contains("Move by") && !alt.contains("Move by"), "{board:?}");
     harness.pass(6 * DAY).await;
     assert!(ada.press(&paused, "Resume").await.content.contains("goes on"));
+    let again = ben.board_where(|seen| seen.content.contains("Move by <t:")).await;
+    assert_eq!(again.id, board.id, "{again:?}");
     let called = ada.thread.messages();
     assert!(called.iter().all(|seen| !seen.content.contains("ran out of time")));
     ben.post_where(|seen| seen.content.contains("The pause")).await;

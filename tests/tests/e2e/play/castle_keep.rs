@@ -278,9 +278,8 @@ async fn a_resignation_in_another_players_turn_continues_the_match() {
     let asked = third.ask("/resign").await;
     assert!(asked.content.contains("play on without you"), "{}", asked.content);
     third.press(&asked, "Yes, resign").await;
-    let told = first
-        .board_where(|seen| seen.content.contains("leaves, and their castle is removed"))
-        .await;
+    // The third one has built nothing that could be removed.
+    let told = first.board_where(|seen| seen.content.contains(" leaves.")).await;
     assert!(told.pings_me, "it is still the first one's turn: {}", told.content);
     // The panel shows a table of four. The press refreshes the panel, and plays no move.
     let pass = first.press(&panel, "Pass").await;
@@ -351,7 +350,7 @@ async fn a_siege_alone_starts_at_once_and_is_played_out_through_a_restart() {
     }
     let end = dora.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(!end.content.contains("➡️"), "{}", end.content);
-    let ends = ["completed the castle", "your last tile is destroyed", "the pile ran out"];
+    let ends = ["completed the castle", "the last tile is destroyed", "the pile ran out"];
     assert!(ends.iter().any(|words| end.content.contains(words)), "{}", end.content);
     let again = dora.press(&end, "Rematch").await;
     assert!(again.content.contains("#2 begins"), "{}", again.content);

@@ -70,6 +70,16 @@ pub(crate) enum TimeAct {
 }
 
 impl TimeAct {
+    /// Whether the act changes the deadline of the turn, which its board names. A vacation shows on the next board.
+    pub(crate) fn changes_deadline(&self) -> bool {
+        match self {
+            Self::Extended | Self::Adjourned | Self::Paused | Self::Resumed { .. } => true,
+            Self::Reminded { .. } | Self::RanOut { .. } | Self::Chose { .. } => false,
+            Self::WantsPause { .. } | Self::WantsNoPause { .. } => false,
+            Self::AgreesToPause { .. } | Self::Away { .. } | Self::Back { .. } => false,
+        }
+    }
+
     /// Whether the act gets a post of its own.
     pub(crate) fn is_announced(&self) -> bool {
         match self {

@@ -9,7 +9,7 @@ use rules::{Seat, Seats};
 
 use crate::error::Refused;
 use crate::ids::{MatchId, Revision, Revisions, Timestamp};
-use crate::job::{JobKind, Lane, Line};
+use crate::job::{JobKind, Lane, Line, Post};
 use crate::job_queue;
 use crate::journal::head::Ending;
 use crate::journal::history::standing_entries;
@@ -113,6 +113,21 @@ impl Matches {
             return Ok(vec![Act::Time(TimeAct::Extended)]);
         }
         Ok([Act::Time(act)].into_iter().chain(event_timeout(loaded)).collect())
+    }
+
+    /// Whether a post is about acts by which the board of the turn names an old deadline. An agreed pause is shown by
+    /// its offer, all other such acts by a notice.
+    pub fn outdates_board(
+        &self,
+        id: MatchId,
+        post: Post,
+        revisions: Revisions,
+    ) -> Result<bool, Refused> {
+        let is_shown =
+            |act: &TimeAct| act.changes_deadline() && act.is_announced() == (post == Post::Told);
+        let mut entries = self.entries(id)?;
+        entries.retain(|entry| (revisions.first..=revisions.last).contains(&entry.revision));
+        Ok(entries.iter().any(|entry| matches!(&entry.act, Act::Time(act) if is_shown(act))))
     }
 
     /// The notice about the clock that these revisions cause. `None` if it is outdated.

@@ -66,8 +66,12 @@ impl BackupFolder {
         Ok(matches)
     }
 
-    pub(crate) fn newest(&self) -> Option<Timestamp> {
-        self.backups().ok()?.pop().map(|(at, _)| at)
+    /// The time of the newest backup. `None` if there is none, or no folder yet.
+    pub(crate) fn newest(&self) -> io::Result<Option<Timestamp>> {
+        match self.backups() {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            backups => Ok(backups?.pop().map(|(at, _)| at)),
+        }
     }
 
     /// All backups, the oldest first.
@@ -84,7 +88,7 @@ impl BackupFolder {
     /// The backups that users other than the owner can access. The folder itself may be shared.
     pub(crate) fn exposed(&self) -> io::Result<Vec<PathBuf>> {
         let mut exposed = Vec::new();
-        if self.path.exists() {
+        if self.path.is_dir() {
             for (_, path) in self.backups()? {
                 if fs::metadata(&path)?.permissions().mode() & OTHERS != 0 {
                     exposed.push(path);
@@ -203,7 +207,7 @@ mod tests {
         assert!(strange.exists() && !left.exists());
         let kept: Vec<_> = folder.backups().unwrap().into_iter().map(|(at, _)| at.0).collect();
         assert_eq!(kept, [AT.0 + 2 * 3_600_000, AT.0 + 3 * 3_600_000]);
-        assert_eq!(folder.newest(), Some(Timestamp(AT.0 + 3 * 3_600_000)));
+        assert_eq!(folder.newest().unwrap(), Some(Timestamp(AT.0 + 3 * 3_600_000)));
     }
 
     #[test]
@@ -262,7 +266,7 @@ mod tests {
         let fault = "event 1: its entries contradict each other".to_owned();
         assert!(checked.faults.contains(&fault), "{:?}", checked.faults);
         assert_eq!(folder.add_backup(store.as_ref(), AT).unwrap(), 0);
-        assert_eq!(folder.newest(), Some(AT));
+        assert_eq!(folder.newest().unwrap(), Some(AT));
     }
 
     #[test]
@@ -274,6 +278,6 @@ mod tests {
         // A folder blocks the path of the new file.
         fs::create_dir(dir.path().join(format!("{}.part", name(later).unwrap()))).unwrap();
         assert!(folder.add_backup(&MemoryStore::new(), later).is_err());
-        assert_eq!(folder.newest(), Some(AT));
+        assert_eq!(folder.newest().unwrap(), Some(AT));
     }
 }

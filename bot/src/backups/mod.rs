@@ -72,7 +72,7 @@ impl BackupPlan {
     /// The time of the newest backup. `None` if it lies in the future: a wrong clock must neither delay the next backup
     /// nor hide that backups fail.
     fn newest(&self, now: Timestamp) -> Option<Timestamp> {
-        self.folder.newest().filter(|newest| *newest <= now)
+        self.folder.newest().ok().flatten().filter(|newest| *newest <= now)
     }
 }
 
@@ -102,7 +102,7 @@ mod tests {
             clock.put_ahead(days * DAY);
             assert_eq!(plan.due(clock.now()), clock.now());
             let next = plan.back_up(Arc::clone(&store), &clock, &metrics).await;
-            assert_eq!(plan.folder.newest(), Some(clock.now()));
+            assert_eq!(plan.folder.newest().unwrap(), Some(clock.now()));
             assert_eq!(next, after(clock.now(), DAY));
         }
         assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 3, "the oldest are gone");

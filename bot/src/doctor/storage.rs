@@ -110,15 +110,25 @@ pub(super) fn check_backups(plan: Option<&BackupPlan>, now: Timestamp) -> Findin
         );
     };
     let path = plan.folder.path().display();
-    let may_write =
-        |folder: PathBuf| rustix::fs::access(folder, rustix::fs::Access::WRITE_OK).is_ok();
+    if let Some(blocked) = blocker(plan.folder.path()) {
+        let blocked = blocked.display();
+        return Finding::Bad(format!("{blocked} is no folder: no backups can be made in {path}"));
+    }
+    let access = rustix::fs::Access::WRITE_OK | rustix::fs::Access::EXEC_OK;
+    let may_write = |folder: PathBuf| rustix::fs::access(folder, access).is_ok();
     if !nearest(plan.folder.path()).is_some_and(may_write) {
         return Finding::Bad(format!("this user can't write to {path}: no backups can be made"));
     }
-    let Some(newest) = plan.folder.newest() else {
-        return Finding::Good(format!(
-            "there is none in {path} yet; the bot makes one when it starts"
-        ));
+    let newest = match plan.folder.newest() {
+        Ok(Some(newest)) => newest,
+        Ok(None) => {
+            return Finding::Good(format!(
+                "there is none in {path} yet; the bot makes one when it starts"
+            ));
+        }
+        Err(error) => {
+            return Finding::Bad(format!("{path} can't be read: {error}; no backups can be made"));
+        }
     };
     let hours = now.0.saturating_sub(newest.0) / 3_600_000;
     let said = format!("the newest in {path} is {hours} hours old");
@@ -143,10 +153,17 @@ fn nearest(folder: &Path) -> Option<PathBuf> {
     whole.ancestors().find(|above| above.is_dir()).map(Path::to_owned)
 }
 
+/// What stands in the way of a folder: a file or a dead link at its path or above.
+fn blocker(folder: &Path) -> Option<PathBuf> {
+    let whole = std::path::absolute(folder).ok()?;
+    let there = whole.ancestors().find(|above| above.symlink_metadata().is_ok())?;
+    (!there.is_dir()).then(|| there.to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::fs::{PermissionsExt, symlink};
     use std::time::Duration;
 
     use super::*;
@@ -165,6 +182,24 @@ mod tests {
         let late = |hours: u64| check_backups(Some(&plan), Timestamp(now.0 + hours * HOUR));
         assert!(matches!(late(12), Finding::Good(_)));
         assert!(matches!(late(13), Finding::Doubtful(_)));
+    }
+
+    #[test]
+    fn a_backup_folder_that_cannot_be_made_is_noticed() {
+        let dir = tempfile::tempdir().unwrap();
+        fs::write(dir.path().join("file"), "mine").unwrap();
+        symlink("nowhere", dir.path().join("link")).unwrap();
+        let check = |name: &str| {
+            let folder = BackupFolder::new(dir.path().join(name), 3);
+            let plan = BackupPlan { folder, interval: Duration::from_secs(3_600) };
+            check_backups(Some(&plan), Timestamp(1_795_352_645_678))
+        };
+        for name in ["file", "file/below", "link"] {
+            let found = check(name);
+            let is_told = matches!(&found, Finding::Bad(told) if told.contains("is no folder"));
+            assert!(is_told, "{name}: {found:?}");
+        }
+        assert!(matches!(check("new/below"), Finding::Good(_)));
     }
 
     #[test]

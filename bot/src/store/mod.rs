@@ -79,6 +79,13 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
                     checked.old
                 )?;
             }
+            if checked.stale_ratings > 0 {
+                writeln!(
+                    out,
+                    "{} rows of ratings wait to be computed anew, at the next start or by `castellan store migrate`",
+                    checked.stale_ratings
+                )?;
+            }
             let newer = checked.newer.iter().map(|newer| format!("left alone: {newer}"));
             for line in newer.chain(checked.astray) {
                 writeln!(out, "{line}")?;
@@ -90,6 +97,9 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
             shut_out_older_programs(store.as_ref())?;
             let migrated = matches::migrate(store.as_ref(), games::CATALOG)?;
             writeln!(out, "brought up to date: {} rows", migrated.rows)?;
+            if migrated.ratings > 0 {
+                writeln!(out, "computed anew: {} rows of ratings", migrated.ratings)?;
+            }
             for fault in &migrated.faults {
                 writeln!(out, "left alone: {fault}")?;
             }

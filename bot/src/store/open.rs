@@ -1,6 +1,7 @@
 //! Opening the store, with retries while it is in use or unreachable.
 
 use std::fs;
+use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -154,14 +155,27 @@ fn try_open(location: &Location, opening: OpenMode) -> Result<Arc<dyn Store>, Op
     open_with_retries(|| matches::open(location, opening))
 }
 
+/// Where an operator finds how to look at a store that can't be written.
+const HINT: &str = " (see \"A full disk\" in docs/operating.md)";
+
 fn explained(
     location: &Location,
     opened: Result<Arc<dyn Store>, OpenError>,
 ) -> anyhow::Result<Arc<dyn Store>> {
     match opened {
         Err(OpenError::Missing) => anyhow::bail!("there is no store in {location}"),
-        opened => opened.with_context(|| format!("the store in {location} can't be opened")),
+        opened => {
+            let hint = match &opened {
+                Err(OpenError::Io(error)) if is_unwritable(error) => HINT,
+                Ok(_) | Err(_) => "",
+            };
+            opened.with_context(|| format!("the store in {location} can't be opened{hint}"))
+        }
     }
+}
+
+fn is_unwritable(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::ReadOnlyFilesystem)
 }
 
 #[cfg(test)]
@@ -169,6 +183,18 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
+
+    #[test]
+    fn a_store_that_cannot_be_opened_gives_its_reason_once() {
+        let location = Location::Sled("data".into());
+        for kind in [io::ErrorKind::StorageFull, io::ErrorKind::NotADirectory] {
+            let refused = || Err(OpenError::Io(io::Error::from(kind)));
+            let text = format!("{:#}", explained(&location, refused()).err().unwrap());
+            assert_eq!(text.matches(&io::Error::from(kind).to_string()).count(), 1, "{text}");
+            let is_full = kind == io::ErrorKind::StorageFull;
+            assert_eq!(text.contains("docs/operating.md"), is_full, "{text}");
+        }
+    }
 
     #[test]
     fn opening_a_store_waits_for_its_release() {

@@ -71,7 +71,7 @@ pub enum OpenError {
     Damaged(String),
     /// The operating system refused an operation, such as opening a file of the store.
     #[error("the store's folder can't be used: {0}")]
-    Io(#[from] io::Error),
+    Io(io::Error),
     /// There is no store, and none may be created.
     #[error("there is no store")]
     Missing,
@@ -106,6 +106,13 @@ pub enum OpenError {
     /// An earlier copy or import into this store was interrupted.
     #[error("a copy or an import into this store was not finished: begin it again, and it goes on")]
     HalfFilled,
+}
+
+// The text names the reason, so the error is no source: a printed chain would repeat it.
+impl From<io::Error> for OpenError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
 }
 
 /// The reason why a text is not a valid location. The text is not repeated, since it may contain a password.

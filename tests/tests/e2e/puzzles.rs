@@ -106,3 +106,32 @@ async fn daily_puzzles_are_posted_once_despite_a_kill() {
         assert_eq!(ben.messages().into_iter().filter(is_post).count(), 2, "{kind:?}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn daily_puzzles_end_with_their_channel_until_another_is_chosen() {
+    let harness = Harness::start(PROGRAM).await;
+    harness.pass_to_noon().await;
+    let (ada, channel) = (harness.member("Ada"), harness.at("Ada").channel());
+    let ask = async |place: &Visit, line: &str| {
+        place.slash(line).unwrap().message().await.unwrap().content
+    };
+    let is_post = |seen: &MessageView| !seen.ephemeral && seen.button("Castles").is_some();
+    ask(&harness.at("Ada"), "/setup daily:0").await;
+    harness.at("Ben").wait_for("the puzzles of the day", is_post).await.unwrap();
+    harness.sandbox.delete_channel(channel);
+    harness.pass(DAY).await;
+    harness.bot.says("the channel of the daily puzzles is gone").await;
+    let talk = ada.visit("castle-talk").unwrap();
+    let setup = ask(&talk, "/setup").await;
+    assert!(!setup.contains("🧩 Daily puzzles: in"), "{setup}");
+    let there = format!("/channels/{channel}/messages");
+    let requests = || {
+        let requests = harness.sandbox.requests();
+        requests.iter().filter(|one| one.path == there && one.status == 404).count()
+    };
+    let before = requests();
+    harness.pass(DAY).await;
+    ask(&talk, "/setup daily:0").await;
+    talk.wait_for("the puzzles in another channel", is_post).await.unwrap();
+    assert_eq!(requests(), before, "nothing is posted where the channel was");
+}

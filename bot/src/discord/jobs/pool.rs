@@ -268,7 +268,8 @@ impl Pool {
         });
         written.await.unwrap_or_else(|failed| {
             if let PostError::Refused(refused) = failed {
-                tracing::error!(match.id = ?line.id(), error = %refused, "a job can't be settled");
+                let (id, event) = (line.id().map(|id| id.0), line.event().map(|id| id.0));
+                tracing::error!(match.id = id, event.id = event, server = line.server(), error = %refused, "a job can't be settled");
             }
             // The lease runs out, and another worker takes the line.
             Some(Vec::new())

@@ -3,9 +3,9 @@
 use matches::{DailyDue, Job, JobOutcome};
 
 use crate::app::puzzles::daily_post::daily_post;
-use crate::discord::error::PostResult;
+use crate::discord::error::{PostError, PostResult, UNKNOWN_CHANNEL, is_code};
 use crate::discord::message;
-use crate::discord::posts::delivery::{Name, Upsert};
+use crate::discord::posts::delivery::{Name, Upsert, is_closed_or_gone};
 use crate::discord::posts::places::Places;
 use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::session::Session;
@@ -32,8 +32,19 @@ pub(crate) async fn post(session: &Session, server: u64, job: &Job) -> PostResul
     let search = search.map(|search| Search { since: post.moment(day), ..search });
     let name = Name::of("y", &[server, post.key.0, day.0.into()]);
     let message = Upsert::new(name, Places::one(post.channel), search);
-    if message.deliver_or_drop(session, answer).await?.is_none() {
-        tracing::info!(server, "the channel of the daily puzzles is gone");
+    match message.deliver(session, answer).await {
+        Ok(_) => {}
+        Err(PostError::Discord(error)) if is_code(&error, &[UNKNOWN_CHANNEL]) => {
+            session.ask(move |app| app.matches().end_daily_post(server, post.key)).await?;
+            tracing::info!(server, "the channel of the daily puzzles is gone");
+            // Runs again at once, and ends unless another channel was chosen meanwhile.
+            return Ok(JobOutcome::Later { at: now.plus(1) });
+        }
+        // A thread may be unlocked until the next day.
+        Err(PostError::Discord(error)) if is_closed_or_gone(&error) => {
+            tracing::info!(server, "the place of the daily puzzles is closed");
+        }
+        Err(error) => return Err(error),
     }
     session.ask(move |app| app.matches().note_daily_post(server, &post, day)).await?;
     // Runs again at once, to learn when the next day is due.

@@ -164,13 +164,7 @@ impl Upsert {
     ) -> PostResult<Option<u64>> {
         let message = Self { if_lost: IfLost::ForgetOrWait, ..self.clone() };
         match message.deliver(session, answer).await {
-            Err(PostError::Discord(error))
-                if is_code(&error, &[ARCHIVED, LOCKED])
-                    || is_code(&error, &DIRECT_CLOSED)
-                    || status(&error) == Some(404) =>
-            {
-                Ok(None)
-            }
+            Err(PostError::Discord(error)) if is_closed_or_gone(&error) => Ok(None),
             sent => sent.map(|sent| sent.message),
         }
     }
@@ -251,6 +245,13 @@ impl Upsert {
         }
         Ok(None)
     }
+}
+
+/// Whether the place of a message is closed or gone.
+pub(crate) fn is_closed_or_gone(error: &serenity::Error) -> bool {
+    is_code(error, &[ARCHIVED, LOCKED])
+        || is_code(error, &DIRECT_CLOSED)
+        || status(error) == Some(404)
 }
 
 /// A job that posts about a match.

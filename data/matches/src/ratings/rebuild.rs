@@ -142,10 +142,10 @@ fn drawn() -> Vec<u8> {
 }
 
 /// Rebuilds the rating rows if they are outdated. After a crash, the next start begins again. If another process ends a
-/// match during the rebuild, the rebuild begins again at once.
-pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<(), StoreError> {
+/// match during the rebuild, the rebuild begins again at once. Returns the number of rows that differed.
+pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<usize, StoreError> {
     for _ in 0..TRIES {
-        let Some(claimed) = claim(store)? else { return Ok(()) };
+        let Some(claimed) = claim(store)? else { return Ok(0) };
         let mut all = Vec::new();
         for some in matches(store)?.chunks(HEADS) {
             let heads: Vec<_> = some.iter().map(|&id| keys::head(id)).collect();
@@ -154,17 +154,17 @@ pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<(), StoreEr
             }
         }
         let counts = all.len();
-        if write_claimed(store, rows_of(all)?, &claimed)? == Commit::Applied {
+        if let Some(written) = write_claimed(store, rows_of(all)?, &claimed)? {
             if counts > 0 {
                 tracing::info!(matches = counts, "ratings were made anew from the journals");
             }
-            return Ok(());
+            return Ok(written);
         }
     }
     tracing::warn!(
         "ratings are to be made anew, and matches keep ending meanwhile: at the next start"
     );
-    Ok(())
+    Ok(0)
 }
 
 /// Claims a rebuild, and returns the state that marks it. `None` if the rows are up to date. Concurrent rebuilds share
@@ -188,12 +188,13 @@ fn claim(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
     Ok(None)
 }
 
-/// Replaces all rating rows that differ, as long as the store has the claimed state.
+/// Replaces all rating rows that differ, as long as the store has the claimed state. Returns their number, or `None`
+/// after a conflict.
 fn write_claimed(
     store: &dyn Store,
     mut rows: BTreeMap<Vec<u8>, Vec<u8>>,
     claimed: &[u8],
-) -> Result<Commit, StoreError> {
+) -> Result<Option<usize>, StoreError> {
     let mut gone = Vec::new();
     for table in TABLES {
         for_each_row(store, table.under(&[]), |(key, stored)| {
@@ -213,10 +214,11 @@ fn write_claimed(
         let mut batch = Batch { writes: part.to_vec(), ..Batch::default() };
         batch.expect(keys::rating_state(), Some(claimed.to_vec()));
         if store.commit(batch)? == Commit::Conflict {
-            return Ok(Commit::Conflict);
+            return Ok(None);
         }
     }
-    Ok(Commit::Applied)
+    // The last write is the state.
+    Ok(Some(all.len() - 1))
 }
 
 /// The stored match with this head, as ratings count it. `None` if it is not rated, or can't be read.

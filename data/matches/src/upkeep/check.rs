@@ -33,6 +33,8 @@ pub struct CheckReport {
     pub rows: usize,
     /// The number of rows in an older form. Such rows are valid, and `migrate` rewrites them.
     pub old: usize,
+    /// The number of rating rows that the next start or `migrate` rebuilds.
+    pub stale_ratings: usize,
     /// Rows that a newer program has written, each as a sentence. They are not damaged.
     pub newer: Vec<String>,
     /// Running matches that continue in their channel because their thread can't be used, each as a sentence.
@@ -169,25 +171,25 @@ impl CheckReport {
             rebuild::rename(store, &mut counted.players)?;
         }
         let rows = rebuild::rows_of(expected.counted)?;
-        let (mut found, mut wrong) = (0, 0);
+        let (mut equal, mut extra) = (0, 0);
         for table in rebuild::TABLES {
             for_each_row(store, table.under(&[]), |(key, raw)| {
                 self.rows += 1;
-                found += 1;
-                wrong += usize::from(rows.get(&key) != Some(&raw));
+                match rows.get(&key) {
+                    Some(value) => equal += usize::from(*value == raw),
+                    None => extra += 1,
+                }
                 Ok::<_, StoreError>(())
             })?;
         }
-        let missing = (rows.len() + wrong).saturating_sub(found);
+        let wrong = rows.len() - equal + extra;
         match rebuild::state(store)? {
-            _ if wrong + missing == 0 => {}
-            // The next start rebuilds these rows.
-            State::Stale | State::Unknown => self.old += wrong + missing,
+            _ if wrong == 0 => {}
+            State::Stale | State::Unknown => self.stale_ratings = wrong,
             // The ratings may include matches that this program can't read.
             _ if !expected.unknown.is_empty() => {}
             _ => self.faults.push(format!(
-                "{} rows of how players stand are not what the journals lead to",
-                wrong.max(missing)
+                "{wrong} rows of how players stand are not what the journals lead to"
             )),
         }
         Ok(())

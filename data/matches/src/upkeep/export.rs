@@ -60,7 +60,7 @@ pub enum ExportError {
     #[error("match {0} does not stand still")]
     Restless(MatchId),
     /// The output can't be written.
-    #[error("the export can't be written: {0}")]
+    #[error("the export can't be written")]
     Io(#[from] io::Error),
 }
 

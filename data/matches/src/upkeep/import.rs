@@ -35,10 +35,10 @@ pub enum ImportError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The export can't be read.
-    #[error("the export can't be read: {0}")]
+    #[error("the export can't be read")]
     Io(#[from] io::Error),
     /// The temporary files can't be written.
-    #[error("what is read can't be put aside for a while: {0}")]
+    #[error("what is read can't be put aside for a while")]
     Room(#[source] io::Error),
     /// The store is not empty.
     #[error("the store is not empty; import into an empty one")]

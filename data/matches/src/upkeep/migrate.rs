@@ -14,6 +14,8 @@ use store::{Batch, Commit, Row, Store, StoreError};
 pub struct MigrationReport {
     /// The number of rows that were rewritten.
     pub rows: usize,
+    /// The number of rating rows that were rebuilt, since they were stale.
+    pub ratings: usize,
     /// Rows that stay unchanged, each as a sentence: they are damaged, or a newer program has written them.
     pub faults: Vec<String>,
 }
@@ -22,7 +24,7 @@ pub struct MigrationReport {
 pub fn migrate(store: &dyn Store, catalog: Catalog) -> Result<MigrationReport, StoreError> {
     let mut migrated = MigrationReport::default();
     for_each_row(store, everything(), |row| migrated.renew(store, row))?;
-    rebuild(store, catalog)?;
+    migrated.ratings = rebuild(store, catalog)?;
     Ok(migrated)
 }
 

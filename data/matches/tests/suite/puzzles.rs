@@ -313,4 +313,7 @@ fn a_server_posts_each_daily_puzzle_once_even_if_its_hour_changes() {
     desk.matches.set_daily_post(SERVER, Some(post(6, 3)), now).unwrap();
     let third = desk.matches.daily_post(SERVER).unwrap().unwrap();
     assert_eq!(third.posted, Some(today), "off and on again posts no day twice");
+    assert_eq!(desk.matches.end_daily_post(SERVER, second.key), Ok(false), "it is replaced");
+    assert_eq!(desk.matches.end_daily_post(SERVER, third.key), Ok(true));
+    assert_eq!(desk.matches.daily_post(SERVER), Ok(None));
 }

@@ -86,12 +86,26 @@ impl Matches {
         post: &DailyPost,
         day: Day,
     ) -> Result<bool, Refused> {
+        self.change_daily_post(server, post.key, |row| row.posted = Some(day.0))
+    }
+
+    /// Switches off the posts, since their channel is gone. Returns `false` if the settings have changed since.
+    pub fn end_daily_post(&self, server: u64, key: Key) -> Result<bool, Refused> {
+        self.change_daily_post(server, key, |row| row.is_off = true)
+    }
+
+    fn change_daily_post(
+        &self,
+        server: u64,
+        key: Key,
+        change: impl FnOnce(&mut DailyPostRow),
+    ) -> Result<bool, Refused> {
         let (raw, now) = self.row_with_bytes::<DailyPostRow>(keys::daily_post(server))?;
-        if now.is_none_or(|now| now.is_off || now.key != post.key) {
+        let Some(mut row) = now.filter(|now| !now.is_off && now.key == key) else {
             return Ok(false);
-        }
+        };
+        change(&mut row);
         let mut batch = Batch::default();
-        let row = row(&DailyPost { posted: Some(day), ..post.clone() });
         batch.replace(keys::daily_post(server), raw, seal(&row));
         Ok(self.store.commit(batch)? == Commit::Applied)
     }

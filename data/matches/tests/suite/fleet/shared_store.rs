@@ -264,5 +264,5 @@ fn ratings_rebuilt_during_play_lose_no_result() {
         assert_eq!(standing.map(|standing| standing.tally.lost), Some(1), "{player}");
     }
     let checked = matches::check(store.as_ref(), CATALOG).unwrap();
-    assert_eq!((checked.faults, checked.old), (Vec::new(), 0));
+    assert_eq!((checked.faults, checked.stale_ratings), (Vec::new(), 0));
 }

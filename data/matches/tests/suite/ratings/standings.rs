@@ -339,19 +339,28 @@ fn a_match_that_a_slow_erasure_ends_is_rated_after_newer_ends() {
 }
 
 #[test]
-fn missing_ratings_are_rebuilt_at_the_start_of_the_program() {
+fn missing_ratings_are_rebuilt_by_a_start_or_a_migration() {
     on_every_store(|harness| {
         won(harness, 1, 2);
         won(harness, 3, 1);
         let made = rows(harness);
-        let mut batch = store::Batch::default();
-        batch.writes.extend(made.iter().map(|(key, _)| (key.clone(), None)));
-        batch.writes.push((b"Z".to_vec(), None));
-        harness.store.commit(batch).unwrap();
-        let checked = matches::check(harness.store.as_ref(), CATALOG).unwrap();
-        assert_eq!((checked.faults.len(), checked.old), (0, made.len()));
-        harness.matches.begin_work(harness.now()).unwrap();
-        assert_eq!(rows(harness), made);
+        for is_start in [true, false] {
+            let mut batch = store::Batch::default();
+            batch.writes.extend(made.iter().map(|(key, _)| (key.clone(), None)));
+            batch.writes.push((b"Z".to_vec(), None));
+            harness.store.commit(batch).unwrap();
+            let checked = matches::check(harness.store.as_ref(), CATALOG).unwrap();
+            let counts = (checked.faults.len(), checked.old, checked.stale_ratings);
+            assert_eq!(counts, (0, 0, made.len()));
+            match is_start {
+                true => harness.matches.begin_work(harness.now()).unwrap(),
+                false => {
+                    let migrated = matches::migrate(harness.store.as_ref(), CATALOG).unwrap();
+                    assert_eq!((migrated.rows, migrated.ratings), (0, made.len()));
+                }
+            }
+            assert_eq!(rows(harness), made);
+        }
     });
 }
 

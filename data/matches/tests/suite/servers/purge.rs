@@ -77,6 +77,8 @@ fn a_server_is_purged_thirty_days_after_the_bot_left_and_others_stay() {
             assert!(!holds(&key) && !holds(&raw), "{:?}", char::from(key[0]));
         }
         harness.check();
+        let checked = matches::check(harness.store.as_ref(), CATALOG).unwrap();
+        assert!(checked.old == 0 && checked.stale_ratings > 0, "{checked:?}");
         // The ratings for all servers are rebuilt when the program starts.
         harness.matches.begin_work(harness.now()).unwrap();
         let field = RatingScope { server: None, game: None };

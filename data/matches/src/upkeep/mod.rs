@@ -15,4 +15,5 @@ mod incomplete;
 mod lost_numbers;
 pub(crate) mod migrate;
 pub(crate) mod open;
+mod restored_boards;
 mod row_description;

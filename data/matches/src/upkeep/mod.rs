@@ -12,7 +12,7 @@ mod head_check;
 pub(crate) mod import;
 mod import_rows;
 mod incomplete;
-mod lost_numbers;
+pub(crate) mod lost_numbers;
 pub(crate) mod migrate;
 pub(crate) mod open;
 mod restored_boards;

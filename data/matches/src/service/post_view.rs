@@ -25,8 +25,8 @@ pub struct PostView {
     pub message: Option<u64>,
     /// The thread of the match, if it is recorded as unusable.
     pub lost_thread: Option<u64>,
-    /// The number for the nonces of posts, if the match was restored from a backup. Discord still has the lost posts, with
-    /// the nonces that new ones would have.
+    /// The number for the nonces of posts, if the match was restored from a backup. Discord still has the lost posts,
+    /// with the nonces that new ones would have.
     pub restoration: Option<u64>,
     /// The notification settings of the match's players.
     pub notifications: BTreeMap<PlayerId, NotificationSettings>,

@@ -148,6 +148,12 @@ mod tests {
     use super::*;
 
     #[test]
+    fn clap_does_not_judge_and_repeat_addresses_with_passwords() {
+        let words = ["castellan", "store", "copy", "postgres://ada:my@s3cret@db/x", "sled:copy"];
+        assert!(Arguments::try_parse_from(words).is_ok());
+    }
+
+    #[test]
     fn a_closed_pipe_is_no_failure_only_of_commands_that_print() {
         for (words, is_success) in [
             (vec!["castellan", "engine"], true),

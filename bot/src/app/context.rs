@@ -185,6 +185,13 @@ impl App {
         tokio::task::spawn_blocking(trace::carried(move || work(&app))).await.ok()
     }
 
+    /// Runs blocking work that writes what an event of Discord changes. A failure is only logged.
+    pub(crate) async fn note(&self, work: impl FnOnce(&Self) -> Result<()> + Send + 'static) {
+        if let Some(Err(refused)) = self.work(work).await {
+            tracing::error!(?refused, "what was heard of a server could not be noted");
+        }
+    }
+
     /// Runs blocking work for a player, and returns the answer for this channel. A refusal becomes an answer, too.
     pub(crate) async fn answer(
         &self,
@@ -211,7 +218,14 @@ impl App {
             Ok(Some(language)) => answer.or_in_language(language),
             Ok(None) | Err(_) => answer,
         };
-        answer.for_channel(channel).draw_pictures()
+        self.for_channel(answer, channel).draw_pictures()
+    }
+
+    /// The answer for a reader in this channel. If the match's thread can't be used, the link leads to its channel.
+    pub(crate) fn for_channel(&self, answer: Answer, channel: u64) -> Answer {
+        let elsewhere = answer.link.filter(|place| place.post_channel() != channel);
+        let usable = elsewhere.and_then(|place| self.matches().usable_place(place).ok());
+        Answer { link: usable.or(answer.link), ..answer }.for_channel(channel)
     }
 
     /// Jobs on their way from commits to the workers.

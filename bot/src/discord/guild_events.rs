@@ -1,4 +1,4 @@
-//! Events of servers and threads: the bot joins or leaves a server, or a thread of a match is archived.
+//! Events of servers and their channels, roles and threads: joining, leaving, deleting and archiving.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -9,21 +9,28 @@ use serenity::{FullEvent, Ready};
 
 use crate::app::App;
 use crate::app::settings::language_settings;
-use crate::discord::archived_threads;
 use crate::discord::session::Session;
+use crate::discord::{archived_threads, deleted_places};
 
 /// Handles events of servers and threads, and ignores all others.
 pub(super) async fn handle(session: &Session, event: &FullEvent) {
     match event {
         FullEvent::GuildCreate { guild, .. } => {
             let server = guild.id.get();
-            note(&session.app, move |app| join(app, server)).await;
+            session.app.note(move |app| join(app, server)).await;
+            deleted_places::forget_all(session, guild).await;
             archived_threads::reopen_all(session, guild).await;
         }
         // An unavailable server still has the bot.
         FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
             let server = incomplete.id.get();
-            note(&session.app, move |app| app.matches().server_left(server, app.now())).await;
+            session.app.note(move |app| app.matches().server_left(server, app.now())).await;
+        }
+        FullEvent::ChannelDelete { channel, .. } => {
+            deleted_places::forget_channel(session, channel.guild_id, channel.id).await;
+        }
+        FullEvent::GuildRoleDelete { guild_id, removed_role_id, .. } => {
+            deleted_places::forget_role(session, *guild_id, *removed_role_id).await;
         }
         FullEvent::ThreadUpdate { new, .. } => {
             let state = new.thread_metadata;
@@ -57,7 +64,7 @@ pub(super) fn listed(ready: &Ready) -> HashSet<u64> {
 /// time, which changes `guilds`.
 pub(super) async fn compare(app: App, ready: Ready, guilds: ShardGuilds) {
     let (own, shards) = ready.shard.map_or((0, 1), |shard| (shard.id.0, shard.total));
-    note(&app, move |app| {
+    app.note(move |app| {
         for server in app.matches().servers()? {
             let is_of_shard = (server >> 22) % u64::from(shards.max(1)) == u64::from(own);
             if is_of_shard && !guilds.lock().contains(&server) {
@@ -71,12 +78,6 @@ pub(super) async fn compare(app: App, ready: Ready, guilds: ShardGuilds) {
         Ok(())
     })
     .await;
-}
-
-async fn note(app: &App, work: impl FnOnce(&App) -> Result<(), matches::Refused> + Send + 'static) {
-    if let Some(Err(refused)) = app.work(work).await {
-        tracing::error!(?refused, "what was heard of a server could not be noted");
-    }
 }
 
 #[cfg(test)]

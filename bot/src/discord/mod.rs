@@ -5,6 +5,7 @@ mod archived_threads;
 mod attachment_download;
 mod commands;
 mod custom_id;
+mod deleted_places;
 mod error;
 mod gateway;
 mod guild_events;

@@ -7,6 +7,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use anyhow::Context;
 use clap::Subcommand;
 use matches::{EXPORT_FORMAT, ExportReport, OLDEST_EXPORT_FORMAT, OpenMode, QueuedJob};
 use store::Location;
@@ -42,9 +43,10 @@ pub(crate) enum StoreCommand {
     /// Copy a store into an empty one of any engine and compare every row. Safe to repeat. Stop all bots first.
     Copy {
         /// The store to copy: `sled:FOLDER` or `postgres://USER@HOST/DATABASE` (the password may stand in PGPASSWORD).
-        from: Location,
+        // Texts, since the error messages of clap repeat a value that can't be read, with its password.
+        from: String,
         /// The store to copy into.
-        to: Location,
+        to: String,
     },
 }
 
@@ -107,7 +109,11 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
         StoreCommand::Jobs => {
             list_jobs(matches::queued_jobs(open(&config.store, OpenMode::ToRead)?.as_ref())?, out)?;
         }
-        StoreCommand::Copy { from, to } => copy::run(from, to, out)?,
+        StoreCommand::Copy { from, to } => {
+            let from = from.parse::<Location>().context("the store to copy")?;
+            let to = to.parse::<Location>().context("the store to copy into")?;
+            copy::run(&from, &to, out)?;
+        }
     }
     Ok(())
 }

@@ -125,7 +125,9 @@ pub enum BadLocation {
     #[error("sled: must be followed by a folder")]
     Folder,
     /// The address is invalid.
-    #[error("this is no address of a database; it looks like postgres://USER@HOST:5432/DATABASE")]
+    #[error(
+        "this is no address of a database; it looks like postgres://USER@HOST:5432/DATABASE, and a password has %40 for @, %2F for /, %3A for : and %3F for ?"
+    )]
     Address,
     /// The `sslmode` is none of disable, require, verify-ca and verify-full.
     #[error("sslmode must be disable or verify-full")]

@@ -76,6 +76,9 @@ mod tests {
         for text in [
             "postgres://ada:s3cret@db.example:7/castle",
             "postgres://ada:s3cret@db.example:port/castle",
+            "postgres://ada:my@s3cret@db.example/castle",
+            "postgres://ada:my@s3cret/1@db.example/castle",
+            "postgres://ada:my@db.example:7/1@s3cret",
             "postgres://ada@db.example/castle?password=s3cret",
             "postgres://ada@db.example/castle?password=s3cret&sslmode=maybe",
             "postgres://ada@db.example/castle?pasword=s3cret",

@@ -1,6 +1,8 @@
 //! The card of an event: its plan, its stage, and buttons to register. The card pings nobody.
 
-use matches::{Champion, EventEnd, EventPlan, EventStage, EventView, Format};
+use matches::{
+    Champion, EventEnd, EventPlan, EventRefusal, EventStage, EventView, Format, Refused,
+};
 use rules::{Join, Message};
 use words::Language;
 
@@ -82,6 +84,10 @@ fn stage_lines(event: &EventView) -> Vec<Message> {
         ),
     }
     lines.extend(state.paused.map(|_| ClubText::Paused.into()));
+    let is_over = matches!(state.stage, EventStage::Over(_));
+    if !event.plan.place.has_channel() && !is_over {
+        lines.push(Refused::from(EventRefusal::NoChannel).message());
+    }
     lines
 }
 

@@ -63,7 +63,8 @@ impl Overview {
 
 /// The matches, challenges and results of a server.
 pub(crate) fn overview(app: &App, server: u64) -> Result<Overview> {
-    let running = app.matches().list_page(List::Running(server), None, RUNNING)?;
+    let mut running = app.matches().list_page(List::Running(server), None, RUNNING)?;
+    app.matches().leave_lost_threads(&mut running.heads)?;
     let open = app.matches().list_page(List::OpenChallenges(server), None, OPEN)?;
     let results = app.matches().results(server, RESULTS)?;
     let results = app.matches().with_heads(&results)?;

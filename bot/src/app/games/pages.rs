@@ -41,6 +41,7 @@ pub(crate) fn page(
         return Ok(with_tabs(Answer::say(GameListText::NoServer), Some(kind)));
     };
     let mut page = app.matches().list_page(list, at, PAGE_SIZE)?;
+    app.matches().leave_lost_threads(&mut page.heads)?;
     for head in &mut page.heads {
         head.place = app.matches().current_place(head)?;
     }
@@ -76,7 +77,8 @@ fn suggest_matches(
         (MatchList::Open, List::OpenChallenges(server), GameListText::Open),
         (MatchList::Running, List::Running(server), GameListText::Running),
     ] {
-        let page = app.matches().list_page(list, None, SUGGESTIONS)?;
+        let mut page = app.matches().list_page(list, None, SUGGESTIONS)?;
+        app.matches().leave_lost_threads(&mut page.heads)?;
         if !page.heads.is_empty() {
             answer = with_entries(answer.line(heading), by, kind, &page);
             heads.extend(page.heads);

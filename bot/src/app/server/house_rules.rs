@@ -80,6 +80,33 @@ pub(crate) fn challenge_refusal(
     Ok((!may).then(|| Answer::say(HouseRuleText::NotYou { roles: role_list(&house.roles) })))
 }
 
+/// The channels in which challenges belong. Empty if they may be anywhere.
+pub(crate) fn challenge_channels(app: &App, server: u64) -> Result<Vec<u64>> {
+    Ok(HouseRules::of(app, Some(server))?.channels)
+}
+
+/// Removes deleted channels from the house rules. They can't be named in a command any more.
+pub(crate) fn retain_channels(app: &App, server: u64, is_kept: impl Fn(u64) -> bool) -> Result<()> {
+    retain(app, server, CHANNELS, is_kept)
+}
+
+/// Removes deleted roles from the house rules.
+pub(crate) fn retain_roles(app: &App, server: u64, is_kept: impl Fn(u64) -> bool) -> Result<()> {
+    [ROLES, CLUBS].into_iter().try_for_each(|name| retain(app, server, name, &is_kept))
+}
+
+fn retain(app: &App, server: u64, name: &str, is_kept: impl Fn(u64) -> bool) -> Result<()> {
+    let owner = PreferenceOwner::Server(server);
+    let preferences = app.matches().preferences(owner)?;
+    let known = preferences.get(name).map(|text| numbers(text)).unwrap_or_default();
+    let kept = known.iter().filter(|&&number| is_kept(number));
+    let kept: Vec<_> = kept.map(u64::to_string).collect();
+    match kept.len() == known.len() {
+        true => Ok(()),
+        false => app.matches().set_preference(owner, name, &kept.join(",")),
+    }
+}
+
 fn numbers(text: &str) -> Vec<u64> {
     text.split(',').filter_map(|number| number.parse().ok()).collect()
 }
@@ -91,4 +118,26 @@ pub(super) fn channels(numbers: &[u64]) -> Arg {
 pub(super) fn role_list(roles: &[u64]) -> Arg {
     let role = |&number: &u64| HouseRuleText::Role { number: number.to_string() };
     Arg::list(Join::Or, roles.iter().map(role))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::testing;
+
+    #[test]
+    fn deleted_channels_and_roles_leave_the_house_rules_of_their_server() {
+        let app = testing::app();
+        for (server, name) in [(7, CHANNELS), (7, ROLES), (7, CLUBS), (8, CHANNELS)] {
+            let owner = PreferenceOwner::Server(server);
+            app.matches().set_preference(owner, name, "20,21").unwrap();
+        }
+        retain_channels(&app, 7, |channel| channel != 20).unwrap();
+        retain_roles(&app, 7, |role| role == 20).unwrap();
+        let house = HouseRules::of(&app, Some(7)).unwrap();
+        assert_eq!((house.channels, house.roles, house.organizers), (vec![21], vec![20], vec![20]));
+        retain_channels(&app, 7, |channel| channel != 21).unwrap();
+        assert!(challenge_channels(&app, 7).unwrap().is_empty());
+        assert_eq!(challenge_channels(&app, 8).unwrap(), [20, 21]);
+    }
 }

@@ -10,7 +10,7 @@ use crate::words::challenge::PairText;
 /// The line about the other match of a pair: a link, or the result of both. `None` if the match has no pair.
 pub(crate) fn line(matches: &Matches, head: &Head) -> Result<Option<Message>> {
     let Some(pair) = matches.pair(head)? else { return Ok(None) };
-    let (id, at) = (pair.other.id.to_string(), place(pair.other.place));
+    let (id, at) = (pair.other.id.to_string(), place(matches.usable_place(pair.other.place)?));
     let is_over = |head: &Head| matches!(head.stage, Stage::Over(_));
     let goes_on = is_over(head) && !is_over(&pair.other);
     let scores = pair.result.map(|result| (result.wins, result.draws));

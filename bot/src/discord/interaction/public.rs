@@ -26,7 +26,7 @@ impl Interaction {
                 Ok(answer) => {
                     let own = languages::of_person(app.matches(), by.player)?.unwrap_or(own);
                     let language = languages::of_place(app.matches(), server, own)?;
-                    let answer = answer.in_language(language).for_channel(channel);
+                    let answer = app.for_channel(answer.in_language(language), channel);
                     let _ = public.send(answer.draw_pictures());
                     Answer::default()
                 }

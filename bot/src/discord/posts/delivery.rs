@@ -76,6 +76,14 @@ impl Name {
         Self(format!("{}-{}-{}", id.0, revision.0, post as u8))
     }
 
+    /// The nonce since the match was restored from a backup. Lost posts in Discord may have the plain nonce.
+    fn after_restoration(self, restoration: Option<u64>) -> Self {
+        match restoration {
+            Some(number) => Self(format!("{}-{:x}", self.0, number & 0xf_ffff)),
+            None => self,
+        }
+    }
+
     /// A nonce: a word of at most 4 letters and a hash of ids. The ids themselves would be too long.
     pub(crate) fn of(word: &str, numbers: &[u64]) -> Self {
         debug_assert!(word.len() <= 4, "Discord refuses longer nonces");
@@ -265,6 +273,8 @@ pub(crate) struct Order<'a> {
     pub(crate) before: Option<u64>,
     /// Whether the store may list the thread as lost. `false` saves a query.
     pub(crate) may_be_lost: bool,
+    /// The number for the nonces of a match that was restored from a backup.
+    pub(crate) restoration: Option<u64>,
 }
 
 impl Order<'_> {
@@ -290,7 +300,7 @@ impl Order<'_> {
         let thread = place.thread.map(|thread| MatchThread { id, thread, is_own, may_be_lost });
         let mark = mark(id, self.post, revision);
         let search = Search::before_retry(self.job, self.before, mark);
-        let name = Name::of_post(id, revision, self.post);
+        let name = Name::of_post(id, revision, self.post).after_restoration(self.restoration);
         Upsert { thread, ..Upsert::new(name, Places::played(place), search) }
     }
 }
@@ -322,5 +332,19 @@ fn mark(id: MatchId, post: Post, name: Revision) -> Mark {
             Mark::Buttons(vec![AgreementPress::Answer(answer).into()])
         }
         Post::Thread | Post::Notice | Post::Told | Post::Lonely | Post::Ring => Mark::Text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn posts_of_a_restored_match_have_other_nonces_that_discord_takes() {
+        let plain = || Name::of_post(MatchId(99_999_999), Revision(99_999), Post::Ring);
+        assert_eq!(plain().after_restoration(None), plain());
+        let restored = [10_007, u64::MAX].map(|number| plain().after_restoration(Some(number)));
+        assert!(restored[0] != plain() && restored[0] != restored[1]);
+        assert!(restored.iter().all(|name| name.0.len() <= 25), "{restored:?}");
     }
 }

@@ -47,6 +47,7 @@ struct Prepared {
     notified: Vec<PlayerId>,
     before: Option<u64>,
     may_be_lost: bool,
+    restoration: Option<u64>,
 }
 
 /// Posts or edits the message of a job: a question, or another message of a match.
@@ -84,7 +85,7 @@ async fn post_message(
     let (now, limits) = (session.app.now(), Arc::clone(&session.channel_limits));
     let revisions = job.revisions();
     let prepare = move |app: &App| {
-        let PostView { view, message: before, lost_thread, notifications } =
+        let PostView { view, message: before, lost_thread, restoration, notifications } =
             app.matches().view_for_post(id, post)?;
         if let Err(limited) = limits.check(channel_of(view.head(), post)) {
             return Ok(Err(limited));
@@ -98,10 +99,11 @@ async fn post_message(
         let is_thread_lost = head.place.thread.is_some() && head.place.thread == lost_thread;
         let may_be_lost = is_before_match(post) || is_thread_lost;
         let notified = notified.unwrap_or_default();
-        Ok(Ok(Prepared { head, answer, notified, before, may_be_lost }))
+        Ok(Ok(Prepared { head, answer, notified, before, may_be_lost, restoration }))
     };
-    let Prepared { head, answer, notified, before, may_be_lost } = session.ask(prepare).await??;
-    let order = Order { session, job, post, head: &head, before, may_be_lost };
+    let Prepared { head, answer, notified, before, may_be_lost, restoration } =
+        session.ask(prepare).await??;
+    let order = Order { session, job, post, head: &head, before, may_be_lost, restoration };
     if head.place.is_private() {
         let sent = private::post(order, answer).await?;
         if post == Post::Board && matches!(head.stage, Stage::Over(_)) {

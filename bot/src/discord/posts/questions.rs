@@ -28,7 +28,8 @@ pub(crate) async fn post(session: &Session, id: MatchId, post: Post, job: &Job) 
         }
     };
     let (all, head) = session.ask(prepare).await??;
-    let order = Order { session, job, post, head: &head, before: None, may_be_lost: true };
+    let (before, may_be_lost, restoration) = (None, true, None);
+    let order = Order { session, job, post, head: &head, before, may_be_lost, restoration };
     for asked in all {
         // A question that was closed before it was posted is not posted.
         let may_be_out = job.may_be_out() && asked.since >= job.since;

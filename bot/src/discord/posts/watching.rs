@@ -91,7 +91,11 @@ fn is_shown(place: &WatchCard, head: &Head) -> bool {
 async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) -> PostResult {
     let (channel, now) = (place.place.channel, session.app.now());
     session.channel_limits.check(channel)?;
-    let (head, answer) = session.ask(move |app| card::card(app, id, &place)).await?;
+    let card = session.ask(move |app| {
+        let (head, answer) = card::card(app, id, &place)?;
+        Ok((head, app.for_channel(answer, channel)))
+    });
+    let (head, answer) = card.await?;
     let (moment, is_over) = (head.moment(), matches!(head.stage, Stage::Over(_)));
     let mut replaced = None;
     let message = match place.message.filter(|_| is_shown(&place, &head)) {
@@ -99,7 +103,7 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
         Some(message) => Some(message),
         None => {
             let spectated = spectated(job, &place, &head);
-            let sent = deliver(session, job, &spectated, answer.for_channel(channel)).await?;
+            let sent = deliver(session, job, &spectated, answer).await?;
             replaced = spectated.known.filter(|_| sent.is_some() && sent != spectated.known);
             sent
         }
@@ -152,7 +156,8 @@ async fn ping_followers(
         let search = Search::before_retry(job, None, Mark::Text);
         let name = notice_name(id, channel, part);
         let message = Upsert::new(name, Places::one(channel), search);
-        deliver(session, job, &message, notice.for_channel(channel)).await?;
+        let notice = session.ask(move |app| Ok(app.for_channel(notice, channel))).await?;
+        deliver(session, job, &message, notice).await?;
     }
     session.ask(move |app| app.matches().remove_followers_in(id, channel, now)).await
 }

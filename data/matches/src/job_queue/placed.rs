@@ -2,7 +2,7 @@
 
 use crate::ids::{EventId, MatchId, Revision, Timestamp};
 use crate::job::{JobKind, Lane, Line, Post};
-use crate::job_queue::enqueue::number;
+use crate::job_queue::enqueue::{LAST_SLOT, number};
 use crate::job_queue::queue::insert;
 use crate::job_queue::row::JobRow;
 use crate::journal::records::ErrandRow;
@@ -26,6 +26,12 @@ impl PlacedJob {
     /// The job that advances the clock of a match.
     pub(crate) fn timekeeping(id: MatchId, revision: Revision, at: Timestamp) -> Self {
         Self::of_match(id, number(revision, 0), new_row(JobKind::Time, revision, at))
+    }
+
+    /// The job that posts the board of a restored match. No commit of an act gives this number.
+    pub(crate) fn board(id: MatchId, revision: Revision, at: Timestamp) -> Self {
+        let row = new_row(JobKind::Post(Post::Board), revision, at);
+        Self::of_match(id, number(revision, LAST_SLOT), row)
     }
 
     /// The job that takes the due steps of an event.

@@ -13,6 +13,7 @@ use crate::service::load::people;
 use crate::service::settings::notifications::NotificationSettings;
 use crate::service::settings::preferences::PreferenceOwner;
 use crate::service::view::MatchView;
+use crate::upkeep::lost_numbers;
 use store::LookUp;
 
 /// A match, with the rows that a post about it needs.
@@ -24,6 +25,9 @@ pub struct PostView {
     pub message: Option<u64>,
     /// The thread of the match, if it is recorded as unusable.
     pub lost_thread: Option<u64>,
+    /// The number for the nonces of posts, if the match was restored from a backup. Discord still has the lost posts,
+    /// with the nonces that new ones would have.
+    pub restoration: Option<u64>,
     /// The notification settings of the match's players.
     pub notifications: BTreeMap<PlayerId, NotificationSettings>,
 }
@@ -32,17 +36,18 @@ impl Matches {
     /// Loads a match to post about it.
     pub fn view_for_post(&self, id: MatchId, post: Post) -> Result<PostView, Refused> {
         let view = self.view(id)?;
-        let keys = vec![keys::posted(id, post), keys::lost_thread(id)];
+        let keys = vec![keys::posted(id, post), keys::lost_thread(id), keys::purged_match()];
         let found = self.read_ahead(view.loaded(), LookUp { keys, ..LookUp::default() })?;
         let mut numbers = found.values.into_iter();
         let mut next = || Some(open::<NumberRow>(&numbers.next()??).ok()?.0);
-        let (message, lost_thread) = (next(), next());
+        let (message, lost_thread, purged) = (next(), next(), next());
+        let restoration = purged.filter(|&purged| lost_numbers::is_restored(id, purged));
         let settings = |player| {
             let known = self.preferences_for(&view, PreferenceOwner::Player(player))?;
             Ok::<_, Refused>((player, NotificationSettings::among(&known)))
         };
         let notifications = people(view.loaded()).map(settings).collect::<Result<_, _>>()?;
-        Ok(PostView { view, message, lost_thread, notifications })
+        Ok(PostView { view, message, lost_thread, restoration, notifications })
     }
 
     /// The message or thread of the last post of this kind.

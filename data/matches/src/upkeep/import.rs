@@ -26,6 +26,7 @@ use crate::upkeep::import_rows;
 use crate::upkeep::import_rows::ExportedMatch;
 use crate::upkeep::incomplete::{FillWriter, clear, is_empty, mark};
 use crate::upkeep::lost_numbers;
+use crate::upkeep::restored_boards;
 use store::{Batch, Commit, Store, StoreError};
 
 /// The reason why an import failed.
@@ -106,8 +107,8 @@ pub fn import(
     Ok(imported)
 }
 
-/// As [`import`], from a backup. Also skips the numbers of matches and events that began after the backup, and reports
-/// the number of rows that are written.
+/// As [`import`], from a backup. Also skips the numbers of matches and events that began after the backup, posts the
+/// boards of running matches again, and reports the number of rows that are written.
 pub fn restore(
     store: &dyn Store,
     catalog: Catalog,
@@ -115,6 +116,7 @@ pub fn restore(
     told: &mut dyn FnMut(Progress),
 ) -> Result<ImportReport, ImportError> {
     let imported = fill(store, catalog, input, told)?;
+    applied(restored_boards::enqueue(store, FillWriter::new(store, MARK))?)?;
     complete(store, lost_numbers::skipped(store)?)?;
     Ok(imported)
 }

@@ -1,6 +1,7 @@
 //! The numbers of matches and events that began after the backup from which a store was filled.
 
 use crate::codec::{open, seal};
+use crate::ids::MatchId;
 use crate::journal::records::NumberRow;
 use crate::keys;
 use crate::keys::Table;
@@ -8,6 +9,12 @@ use store::{Batch, Range, Store, StoreError};
 
 /// The count of numbers that are skipped: more than a bot gives out between two backups.
 const SKIPPED: u64 = 10_000;
+
+/// Whether this match may have begun before the store was filled from a backup. `purged` is the number that new matches
+/// must exceed.
+pub(crate) fn is_restored(id: MatchId, purged: u64) -> bool {
+    purged >= id.0.saturating_add(SKIPPED)
+}
 
 /// The rows that skip the numbers which later matches and events had before the store was lost.
 ///

@@ -56,6 +56,10 @@ impl FromStr for Address {
     /// the network safe.
     fn from_str(text: &str) -> Result<Self, BadLocation> {
         let (address, query) = text.split_once('?').unwrap_or((text, ""));
+        // The parser ends the password at its first `@`, so the rest would be shown as a host or database.
+        if address.matches('@').count() > 1 {
+            return Err(BadLocation::Address);
+        }
         let (mut mode, mut authority, mut others) = (None, None, Vec::new());
         for setting in query.split('&').filter(|setting| !setting.is_empty()) {
             match setting.split_once('=') {

@@ -189,6 +189,12 @@ async fn a_deleted_match_thread_is_reported_once() {
     play_from_afar(&harness, "Ben", "O@g1").await;
     let second = board_in_channel(&harness, "O@g1").await;
     assert!(!second.content.contains("thread is gone"), "{}", second.content);
+    let ben = harness.at("Ben");
+    let told = async |line: &str| ben.slash(line).unwrap().message().await.unwrap().all_text();
+    let listed = told("/games").await;
+    assert!(listed.contains(&format!("<#{}>", ben.channel())), "{listed}");
+    let board = told("/board match:1").await;
+    assert!(board.contains("#1") && !board.contains("Played in"), "{board}");
 }
 
 /// Takes the permission *Embed Links* from the program in the match's channel.

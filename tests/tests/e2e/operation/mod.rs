@@ -8,6 +8,7 @@ pub(crate) mod emoji;
 pub(crate) mod fleet;
 pub(crate) mod metrics;
 pub(crate) mod month;
+mod restoration;
 pub(crate) mod secret_files;
 pub(crate) mod start;
 mod store_form;

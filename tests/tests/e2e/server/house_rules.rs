@@ -107,6 +107,32 @@ async fn server_setup_limits_challenge_channels_and_sets_the_turn_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn challenges_may_be_anywhere_after_their_only_channel_was_deleted() {
+    for is_online in [true, false] {
+        let mut harness = Harness::start(PROGRAM).await;
+        let ada = harness.at("Ada");
+        let setup = ada.slash("/setup channel:#castle-talk").unwrap().message().await.unwrap();
+        assert!(setup.content.contains("only in <#"), "{}", setup.content);
+        let channel = harness.member("Ada").visit("castle-talk").unwrap().channel();
+        if is_online {
+            harness.sandbox.delete_channel(channel);
+        } else {
+            harness.kill();
+            harness.sandbox.delete_channel(channel);
+            harness.restart().await;
+        }
+        tests::ask_until("the changed house rules", async || {
+            let setup = ada.slash("/setup").unwrap().message().await.unwrap();
+            setup.content.contains("any channel").then_some(())
+        })
+        .await;
+        let ben = harness.at("Ben");
+        let out = ben.slash("/challenge kastell opponent:@Ada").unwrap().message().await.unwrap();
+        assert!(out.button("Withdraw").is_some(), "{}", out.content);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn setup_refuses_a_thread_as_the_channel_for_challenges() {
     let harness = Harness::start(PROGRAM).await;
     let (seat, _) = harness.match_of(KASTELL).await;

@@ -76,7 +76,7 @@ impl Matches {
         })
     }
 
-    fn forget_and_repost(
+    pub(crate) fn forget_and_repost(
         &self,
         batch: &mut Batch,
         head: &Head,

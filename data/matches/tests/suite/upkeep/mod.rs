@@ -7,4 +7,5 @@ pub(crate) mod export_kinds;
 pub(crate) mod forms;
 pub(crate) mod golden;
 pub(crate) mod live_export;
+pub(crate) mod restored_boards;
 pub(crate) mod unplayable;

@@ -82,7 +82,8 @@ pub(crate) fn follow(app: &App, by: Request, id: MatchId, from: Standpoint) -> R
     if !was_following {
         app.matches().follow(id, Follower { player: by.player, channel }, by.now)?;
     }
-    let (game, id, players, turn) = (game_name(head), id.to_string(), versus(head), head.turn);
+    let (game, id, players, turn) =
+        (game_name(head), id.to_string(), versus(head), head.shown_turn);
     let line = match was_following {
         true => WatchText::Following { game, id, players, turn },
         false => WatchText::Followed { game, id, players, turn },

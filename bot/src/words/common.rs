@@ -60,6 +60,7 @@ rules::messages! {
     /// The reason why a request was refused.
     pub(crate) enum RefusalText {
         MoveError { reason: Message } = "refusal-move-error",
+        NotAPlayerOver { id: String } = "refusal-not-a-player-over",
         CouldBe { moves: Arg } = "refusal-could-be",
         LikeIt { moves: Arg } = "refusal-like-it",
         PlayListed = "refusal-play-listed",

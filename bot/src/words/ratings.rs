@@ -19,6 +19,7 @@ rules::messages! {
         NoStreak = "ratings-no-streak",
         Between { player: Arg, won: u32, drawn: u32, lost: u32 } = "ratings-between",
         Nothing = "ratings-nothing",
+        Unsure = "ratings-unsure",
         WhatCounts = "ratings-what-counts",
         Plot { count: usize, first: i32, last: i32, least: i32, most: i32 } = "ratings-plot",
         PlotOf { game: Message } = "ratings-plot-of",

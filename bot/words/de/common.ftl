@@ -53,6 +53,7 @@ label-contrast = 🔳 Hoher Kontrast
 ## Warum etwas nicht geschah
 
 refusal-move-error = ❌ { $reason }
+refusal-not-a-player-over = Partie { $id } ist nicht deine, aber du kannst sie nachspielen.
 refusal-could-be = Meintest du einen von diesen? { $moves }
 refusal-like-it = Ähnliche erlaubte Züge: { $moves }
 refusal-play-listed = Einen dieser Züge spielen

@@ -18,7 +18,8 @@ ratings-not-winning = { $longest ->
 ratings-no-streak = {""}
 ratings-between = ⚔️ Du gegen { $player }: { $won } gewonnen, { $drawn } remis, { $lost } verloren.
 ratings-nothing = Hier ist noch keine gewertete Partie zu Ende gegangen.
-ratings-what-counts = -# **?** heißt: noch zu wenige Partien, um sicher zu sein. Partien gegen Computer und abgebrochene Partien werden nicht gewertet.
+ratings-unsure = -# **?** heißt: noch zu wenige Partien, um sicher zu sein.
+ratings-what-counts = -# Partien gegen Computer und abgebrochene Partien werden nicht gewertet.
 ratings-plot = { $count ->
     [one] Wertung nach einer Partie: { $last }.
    *[other] Wertung über die letzten { $count } Partien: von { $first } auf { $last }, tiefster Stand { $least }, höchster { $most }.

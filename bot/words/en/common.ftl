@@ -55,6 +55,7 @@ label-contrast = 🔳 High contrast
 ## Why something was not done
 
 refusal-move-error = ❌ { $reason }
+refusal-not-a-player-over = You're not a player in match { $id }, but you can replay it.
 refusal-could-be = Did you mean one of these? { $moves }
 refusal-like-it = Similar legal moves: { $moves }
 refusal-play-listed = Play one of these moves

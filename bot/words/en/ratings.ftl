@@ -14,7 +14,8 @@ ratings-not-winning = {" "}· best streak: { $longest } wins
 ratings-no-streak = {""}
 ratings-between = ⚔️ You vs. { $player }: { $won } won, { $drawn } drawn, { $lost } lost.
 ratings-nothing = No rated matches finished here yet.
-ratings-what-counts = -# **?** means too few matches to be sure. Matches against computers and called-off matches aren't rated.
+ratings-unsure = -# **?** means too few matches to be sure.
+ratings-what-counts = -# Matches against computers and called-off matches aren't rated.
 ratings-plot =
     { $count ->
         [one] Rating after one match: { $last }.

@@ -53,6 +53,7 @@ label-contrast = 🔳 Alto contraste
 ## Lo que no se ha hecho
 
 refusal-move-error = ❌ { $reason }
+refusal-not-a-player-over = La partida { $id } no es tuya, pero puedes ver la repetición.
 refusal-could-be = ¿Es una de estas? { $moves }
 refusal-like-it = Jugadas posibles parecidas: { $moves }
 refusal-play-listed = Hacer una de estas jugadas

@@ -36,7 +36,8 @@ ratings-between = ⚔️ Tú contra { $player }: { $won ->
    *[other] { $lost } perdidas
   }.
 ratings-nothing = Aquí todavía no ha terminado ninguna partida que cuente.
-ratings-what-counts = -# **?** significa que aún hay pocas partidas para saberlo con certeza. Las partidas contra máquinas y las anuladas no cuentan para la puntuación.
+ratings-unsure = -# **?** significa que aún hay pocas partidas para saberlo con certeza.
+ratings-what-counts = -# Las partidas contra máquinas y las anuladas no cuentan para la puntuación.
 ratings-plot =
     { $count ->
         [one] Puntuación tras una partida: { $last }.

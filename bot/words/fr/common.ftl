@@ -53,6 +53,7 @@ label-contrast = 🔳 Contraste élevé
 ## Refus
 
 refusal-move-error = ❌ { $reason }
+refusal-not-a-player-over = Tu n’es pas de la partie { $id }, mais tu peux la revoir.
 refusal-could-be = Pensais-tu à l’un de ces coups ? { $moves }
 refusal-like-it = Coups possibles qui y ressemblent : { $moves }
 refusal-play-listed = Jouer l’un de ces coups

@@ -36,7 +36,8 @@ ratings-between = ⚔️ Toi contre { $player } : { $won ->
    *[other] { $lost } perdues
   }.
 ratings-nothing = Aucune partie classée ne s’est encore terminée ici.
-ratings-what-counts = -# **?** : trop peu de parties pour en juger. Les parties contre les ordinateurs et les parties annulées ne sont pas classées.
+ratings-unsure = -# **?** : trop peu de parties pour en juger.
+ratings-what-counts = -# Les parties contre les ordinateurs et les parties annulées ne sont pas classées.
 ratings-plot =
     { $count ->
         [one] Cote après une partie : { $last }.

@@ -49,6 +49,7 @@ label-dark = 🌙 Donker
 label-contrast = 🔳 Hoog contrast
 
 refusal-move-error = ❌ { $reason }
+refusal-not-a-player-over = Partij { $id } is niet van jou, maar je kunt die naspelen.
 refusal-could-be = Bedoel je een van deze? { $moves }
 refusal-like-it = Geldige zetten die erop lijken: { $moves }
 refusal-play-listed = Een van deze zetten spelen

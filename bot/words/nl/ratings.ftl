@@ -18,7 +18,8 @@ ratings-not-winning = { $longest ->
 ratings-no-streak = {""}
 ratings-between = ⚔️ Jij tegen { $player }: { $won } gewonnen, { $drawn } remise, { $lost } verloren.
 ratings-nothing = Hier is nog geen partij uitgespeeld die meetelt.
-ratings-what-counts = -# **?** betekent: te weinig partijen om zeker te zijn. Partijen tegen computers en afgebroken partijen tellen niet mee.
+ratings-unsure = -# **?** betekent: te weinig partijen om zeker te zijn.
+ratings-what-counts = -# Partijen tegen computers en afgebroken partijen tellen niet mee.
 ratings-plot =
     { $count ->
         [one] Rating na één partij: { $last }.

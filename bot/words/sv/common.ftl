@@ -53,6 +53,7 @@ label-contrast = 🔳 Hög kontrast
 ## Varför något inte gjordes
 
 refusal-move-error = ❌ { $reason }
+refusal-not-a-player-over = Parti { $id } är inte ditt, men du kan se det i repris.
 refusal-could-be = Menade du något av de här? { $moves }
 refusal-like-it = Liknande tillåtna drag: { $moves }
 refusal-play-listed = Spela ett av de här dragen

@@ -18,7 +18,8 @@ ratings-not-winning = {" "}· bästa svit: { $longest ->
 ratings-no-streak = {""}
 ratings-between = ⚔️ Du mot { $player }: { $won } vunna, { $drawn } remi, { $lost } förlorade.
 ratings-nothing = Inga partier som räknas har avslutats här än.
-ratings-what-counts = -# **?** betyder för få partier för att vara säker. Partier mot datorer och avbrutna partier räknas inte.
+ratings-unsure = -# **?** betyder för få partier för att vara säker.
+ratings-what-counts = -# Partier mot datorer och avbrutna partier räknas inte.
 ratings-plot =
     { $count ->
         [one] Rating efter ett parti: { $last }.

@@ -30,10 +30,14 @@ async fn a_match_changes_ratings_once_on_profiles_and_leaderboards() {
     let mut harness = Harness::start(PROGRAM).await;
     let nothing = harness.at("Ada").slash("/profile").unwrap().message().await.unwrap();
     assert!(nothing.ephemeral && nothing.content.contains("No rated matches"));
+    assert!(!nothing.content.contains("**?**"), "{}", nothing.content);
+    let nobody = harness.at("Ada").slash("/leaderboard").unwrap().message().await.unwrap().content;
+    assert!(nobody.contains("Nobody yet") && !nobody.contains("aren't rated"), "{nobody}");
     let (ada, ben, end) = finished(&harness, 1).await;
     assert!(end.content.contains("📈") && end.content.contains("1662? (+162)"), "{}", end.content);
     let mine = ada.ask("/profile").await;
     assert!(mine.content.contains("1662?") && mine.content.contains("1 won"), "{}", mine.content);
+    assert!(mine.content.contains("**?** means"), "{}", mine.content);
     assert!(mine.pictures.is_empty(), "one point is no line");
     let theirs = ben.ask("/profile player:@Ada").await;
     assert!(theirs.content.contains("You vs.") && theirs.content.contains("1 lost"));

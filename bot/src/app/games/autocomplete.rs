@@ -70,7 +70,7 @@ fn search_text(typed: &str) -> String {
 
 /// The label of a match: its number, game, players and turn. `known` are the stored names of its players.
 fn label(head: &Head, known: Vec<Option<String>>, reader: Reader) -> String {
-    let (id, game, turn) = (head.id.to_string(), game_name(head), head.turn);
+    let (id, game, turn) = (head.id.to_string(), game_name(head), head.shown_turn);
     let label = match (names_of(head, known), head.is_turn_of(reader.player)) {
         (Some(players), true) => MatchChoiceText::YourTurn { id, game, players },
         (Some(players), false) => MatchChoiceText::Match { id, game, players, turn },

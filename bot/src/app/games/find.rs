@@ -130,7 +130,7 @@ fn has_own(app: &App, player: PlayerId) -> Result<bool> {
 
 /// The line of a match that a spectator may choose, with its turn.
 fn at_turn(head: &Head, player: PlayerId) -> MatchChoiceText {
-    MatchChoiceText::AtTurn { entry: line(head, player).into(), turn: head.turn }
+    MatchChoiceText::AtTurn { entry: line(head, player).into(), turn: head.shown_turn }
 }
 
 /// The player's match in a channel without threads, such as a private conversation. If there are several: one in which
@@ -144,7 +144,8 @@ fn played_here(own: &[Head], player: PlayerId, place: Place) -> Option<MatchId> 
 
 #[cfg(test)]
 mod tests {
-    use matches::{Key, Request, Timestamp};
+    use matches::{Key, OfferKind, OfferReply, Reply, Request, Timestamp};
+    use rules::Seat;
 
     use super::*;
     use crate::app::testing::{self, castle_keep, kastell};
@@ -202,5 +203,30 @@ mod tests {
         app.matches().join(other, by(6)).unwrap();
         assert_eq!(find(&app, ADA, elsewhere, None).unwrap(), other);
         assert_eq!(find(&app, ADA, SQUARE, None).unwrap(), other);
+    }
+
+    #[test]
+    fn the_turn_of_a_match_to_watch_goes_back_with_the_match() {
+        let app = testing::app();
+        let ben = PlayerId(2);
+        let bens = |key| Request { player: ben, ..by(key) };
+        let begin = |key| {
+            let challenge = kastell(ADA, ben, SQUARE);
+            let id = app.matches().challenge(&challenge, Key(key), Timestamp(key)).unwrap().id;
+            app.matches().join(id, bens(key + 1)).unwrap();
+            id
+        };
+        let turns = |turn: &str| {
+            let listed = find_to_watch(&app, PlayerId(3), SQUARE, None).unwrap_err();
+            said(&listed.into_answer().unwrap()).matches(turn).count()
+        };
+        let (id, _) = (begin(1), begin(3));
+        let moves = app.matches().view(id).unwrap().sight(Some(ADA)).unwrap().legal(Seat(0)).moves;
+        app.matches().play(id.into(), &moves[0], by(5)).unwrap();
+        assert_eq!(["turn 1", "turn 2"].map(turns), [1, 1]);
+        app.matches().offer(id, OfferKind::TakeBack, by(6)).unwrap();
+        let agreement = OfferReply { offer: None, reply: Reply::Agree };
+        app.matches().reply(id, agreement, bens(7)).unwrap();
+        assert_eq!(["turn 1", "turn 2"].map(turns), [2, 0]);
     }
 }

@@ -41,17 +41,21 @@ pub(crate) fn leaderboard(app: &App, by: Request, server: Option<u64>, page: &Ga
         *place += usize::from(!one.is_provisional);
         Some((*place, one))
     });
+    let scope = RatingScope { server: Some(server), game };
+    let own = match leaders.players.iter().any(|one| one.player == by.player) {
+        true => None,
+        false => app.matches().player_rating(by.player, scope, by.now)?,
+    };
+    let is_unsure = leaders.players.iter().chain(&own).any(|one| one.is_provisional);
     let mut answer = Answer::say(RatingText::Leaders { game: name })
         .lines(is_empty.then_some(RatingText::NoLeaders))
-        .lines(places.map(|(place, player)| place_line(place, player)));
-    if !leaders.players.iter().any(|one| one.player == by.player) {
-        let scope = RatingScope { server: Some(server), game };
-        let own = app.matches().player_rating(by.player, scope, by.now)?;
-        answer = answer.lines(own.map(|own| RatingText::Yours {
+        .lines(places.map(|(place, player)| place_line(place, player)))
+        .lines(own.map(|own| RatingText::Yours {
             rating: rating_text(&own),
             tally: short_tally(own.tally),
-        }));
-    }
+        }))
+        .lines(is_unsure.then_some(RatingText::Unsure))
+        .lines((!is_empty).then_some(RatingText::WhatCounts));
     let page_button = |answer: Answer, label: RatingText, index: usize| {
         let page = GamePage { game: game.unwrap_or(ALL_GAMES).into(), index };
         answer.button(RatingsPress::Leaderboard(page), label, Style::Plain)
@@ -62,7 +66,7 @@ pub(crate) fn leaderboard(app: &App, by: Request, server: Option<u64>, page: &Ga
     if leaders.are_more {
         answer = page_button(answer, RatingText::Next, page.index + 1);
     }
-    Ok(with_menu(answer.line(RatingText::WhatCounts)))
+    Ok(with_menu(answer))
 }
 
 fn place_line(place: usize, one: &PlayerRating) -> RatingText {

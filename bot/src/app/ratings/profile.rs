@@ -41,7 +41,9 @@ pub(crate) fn profile(
         return Ok(heading.line(series.unwrap_or(RatingText::Nothing)));
     }
     let rating = |game| app.matches().player_rating(player, RatingScope { server, game }, by.now);
-    let mut answer = match rating(None)? {
+    let overall = rating(None)?;
+    let mut is_unsure = overall.is_some_and(|one| one.is_provisional);
+    let mut answer = match overall {
         Some(one) => heading.line(RatingText::Overall {
             rating: rating_text(&one),
             tally: tally_text(one.tally),
@@ -52,6 +54,7 @@ pub(crate) fn profile(
     let mut played = Vec::new();
     for info in games::on_offer().map(|game| game.info()) {
         let Some(one) = rating(Some(info.id))? else { continue };
+        is_unsure |= one.is_provisional;
         played.push((info.id, Message::plain(info.name)));
         answer = answer.line(RatingText::InGame {
             game: Message::plain(info.name),
@@ -61,8 +64,12 @@ pub(crate) fn profile(
         });
     }
     answer = answer.lines(series_line(app, by, player, server)?);
-    if player == by.player {
-        answer = answer.lines(everywhere_line(app, by, server)?);
+    if player == by.player
+        && let Some(one) = rating_everywhere(app, by, server)?
+    {
+        is_unsure |= one.is_provisional;
+        let (rating, tally) = (rating_text(&one), tally_text(one.tally));
+        answer = answer.line(RatingText::Everywhere { rating, tally });
     }
     let game = game.and_then(|slug| played.iter().find(|(known, _)| *known == slug));
     let points = plot_points(app, player, server, game.map(|(slug, _)| *slug))?;
@@ -70,7 +77,8 @@ pub(crate) fn profile(
         let game = game.map_or_else(|| RatingText::AllGames.into(), |(_, name)| name.clone());
         answer = answer.line(RatingText::PlotOf { game }).show([plot]);
     }
-    let answer = answer.line(RatingText::WhatCounts);
+    let unsure = is_unsure.then_some(RatingText::Unsure);
+    let answer = answer.lines(unsure).line(RatingText::WhatCounts);
     Ok(if played.len() > 1 { with_menu(answer, player, played) } else { answer })
 }
 
@@ -95,18 +103,15 @@ fn series_line(
     Ok(has_any.then(|| RatingText::Between { player: mention(player), won, drawn, lost }))
 }
 
-/// The line with the reader's own rating over all servers, if it differs from the rating here.
+/// The reader's own rating over all servers, if it differs from the rating here.
 ///
-/// The line is private, since it would reveal that the reader plays elsewhere.
-fn everywhere_line(app: &App, by: Request, server: Option<u64>) -> Result<Option<RatingText>> {
+/// Only the reader may see it, since it reveals that they play elsewhere.
+fn rating_everywhere(app: &App, by: Request, server: Option<u64>) -> Result<Option<PlayerRating>> {
     let rating =
         |server| app.matches().player_rating(by.player, RatingScope { server, game: None }, by.now);
     let (here, all) = (rating(server)?, rating(None)?);
     let differs = server.is_some() && here.map(|one| one.tally) != all.map(|one| one.tally);
-    Ok(all.filter(|_| differs).map(|one| RatingText::Everywhere {
-        rating: rating_text(&one),
-        tally: tally_text(one.tally),
-    }))
+    Ok(all.filter(|_| differs))
 }
 
 /// The ratings after the last matches of a game or of all games, the oldest first.

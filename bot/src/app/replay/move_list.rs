@@ -21,11 +21,11 @@ struct MovePage {
 }
 
 impl MovePage {
-    /// The page with this move. All pages have nearly the same length, so that no page has a single move.
+    /// The page with this move. The lengths of pages differ by at most one move, so that no page has a single move.
     fn with(at: u32, count: u32) -> Self {
-        let size = count.div_ceil(count.div_ceil(MOVES).max(1)).max(1);
-        let from = at.clamp(1, count.max(1)).div_ceil(size).saturating_sub(1) * size;
-        Self { from, to: (from + size).min(count) }
+        let pages = count.div_ceil(MOVES).max(1);
+        let page = (at.clamp(1, count.max(1)) * pages).div_ceil(count.max(1));
+        Self { from: (page - 1) * count / pages, to: page * count / pages }
     }
 
     /// The labels of the previous and next pages, each with the number of its last move.
@@ -94,10 +94,24 @@ mod tests {
     fn pages_lead_back_to_the_first_move_and_on_to_the_newest() {
         check(0, 0, [1, 0], &[]);
         check(12, 12, [1, 12], &[]);
-        check(13, 13, [8, 13], &[7]);
-        check(7, 13, [1, 7], &[13]);
-        check(100, 100, [97, 100], &[96]);
-        check(88, 100, [85, 96], &[84, 100]);
+        check(13, 13, [7, 13], &[6]);
+        check(6, 13, [1, 6], &[13]);
+        check(100, 100, [89, 100], &[88]);
+        check(88, 100, [78, 88], &[77, 100]);
+        check(229, 229, [218, 229], &[217]);
+    }
+
+    #[test]
+    fn no_page_is_nearly_empty() {
+        for count in 13..400 {
+            let mut to = 0;
+            while to < count {
+                let page = MovePage::with(to + 1, count);
+                assert_eq!((page.from, MovePage::with(page.to, count).to), (to, page.to));
+                assert!((6..=MOVES).contains(&(page.to - page.from)), "{to} of {count}");
+                to = page.to;
+            }
+        }
     }
 
     #[test]

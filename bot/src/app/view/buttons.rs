@@ -54,8 +54,10 @@ impl OwnButtons<'_> {
         let Self { view, player, emblem, head_start, turned, aside, has_page } = self;
         let head = view.head();
         let is_over = head.ending().is_some();
+        let may_rematch = is_over && head.players.contains(&player);
+        let answer = answer.when(may_rematch, |answer| rematch_button(answer, head));
         let answer = match is_over {
-            true => over_buttons(answer, head),
+            true => record_buttons(answer, head),
             false => answer.when(head.is_turn_of(player), |answer| {
                 let answer = move_buttons(answer, head, emblem, head_start);
                 answer.when(view.may_hint(player), |answer| {
@@ -155,10 +157,19 @@ pub(super) fn more_buttons(answer: Answer, view: &MatchView, reader: PlayerId) -
     })
 }
 
-/// Adds the buttons of a board once the match is over.
+/// Adds the buttons of a public board once the match is over.
 pub(super) fn over_buttons(answer: Answer, head: &Head) -> Answer {
+    record_buttons(rematch_button(answer, head), head)
+}
+
+/// Adds the button that challenges the same players again.
+pub(super) fn rematch_button(answer: Answer, head: &Head) -> Answer {
+    answer.button(ChallengePress::Rematch(head.id), Label::Rematch, Style::Agree)
+}
+
+/// Adds the buttons that show how a match that is over was played.
+fn record_buttons(answer: Answer, head: &Head) -> Answer {
     answer
-        .button(ChallengePress::Rematch(head.id), Label::Rematch, Style::Agree)
         .button(replay_press(head), Label::Replay, Style::Main)
         .button(ReplayPress::all_moves(head.id), ReplayText::AllMoves, Style::Plain)
         .button(FairnessPress::Show(head.id), FairnessText::CheckTheDeal, Style::Plain)

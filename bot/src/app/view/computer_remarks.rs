@@ -33,7 +33,7 @@ pub(crate) fn greeting(head: &Head) -> Option<ComputerRemark> {
 /// moved twice, since there is nothing to talk about.
 pub(crate) fn farewell(head: &Head) -> Option<ComputerRemark> {
     head.ending().filter(|ending| ending.is_result())?;
-    if head.turn.saturating_sub(1) < FEWEST_ROUNDS * u32::from(head.seats) {
+    if head.shown_turn.saturating_sub(1) < FEWEST_ROUNDS * u32::from(head.seats) {
         return None;
     }
     let won = players_at(head, head.winners());
@@ -96,7 +96,7 @@ mod tests {
         matches.resign(id, by(3)).unwrap();
         let head = matches.view(id).unwrap().head().clone();
         assert_eq!(said(farewell(&head)), None, "each has moved at most once");
-        let said = say_in_english(farewell(&Head { turn: 5, ..head }).unwrap());
+        let said = say_in_english(farewell(&Head { shown_turn: 5, ..head }).unwrap());
         assert!(said.starts_with("Squire: “"), "{said}");
     }
 

@@ -20,10 +20,18 @@ pub(crate) fn refusal(board_view: BoardView<'_>, by: Request, refused: &Refused)
         | Refused::AskedAnew(id)
         | Refused::Over(id)
         | Refused::NotAPlayer(id) => {
-            match board_view.matches.view(*id).and_then(|view| board_view.own(&view, by.player)) {
-                Ok(board) => board.prepend(refused.message()),
-                Err(_) => Answer::say(refused.message()),
-            }
+            let board = board_view.matches.view(*id).and_then(|view| {
+                let board = board_view.own(&view, by.player)?;
+                let is_over = view.head().ending().is_some();
+                let why = match refused {
+                    Refused::NotAPlayer(id) if is_over => {
+                        RefusalText::NotAPlayerOver { id: id.to_string() }.into()
+                    }
+                    refused => refused.message(),
+                };
+                Ok(board.prepend(why))
+            });
+            board.unwrap_or_else(|_| Answer::say(refused.message()))
         }
         Refused::TooLateToAbort(id) => Answer::say(refused.message()).button(
             PlayPress::AskToResign(*id),
@@ -71,4 +79,38 @@ pub(crate) fn no_thinking_slot(why: NoHintSlot) -> Answer {
         NoHintSlot::QueueFull => RefusalText::BusyThinking,
         NoHintSlot::AlreadyWaiting => RefusalText::HintUnderway,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::{Key, Place, PlayerId, Timestamp};
+    use rules::Level;
+
+    use super::*;
+    use crate::app::press::{ChallengePress, Press};
+    use crate::app::testing::{self, kastell};
+
+    #[test]
+    fn a_spectator_of_a_match_that_is_over_is_led_to_no_rematch() {
+        let app = testing::app();
+        let (ada, cleo) = (PlayerId(1), PlayerId(3));
+        let challenge = kastell(ada, PlayerId::computer(Level::ALL[1], 0), Place::default());
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let by = |player| Request { player, key: Key(2), now: Timestamp(2) };
+        let first_line = |refused: &Refused| {
+            let lines = refusal(app.board_view(), by(cleo), refused).lines;
+            lines[0].id().map(ToOwned::to_owned).unwrap()
+        };
+        assert_eq!(first_line(&Refused::NotAPlayer(id)), "data-not-a-player");
+        app.matches().resign(id, by(ada)).unwrap();
+        assert_eq!(first_line(&Refused::NotAPlayer(id)), "refusal-not-a-player-over");
+        assert_eq!(first_line(&Refused::Over(id)), "data-over");
+        let rematch = Press::from(ChallengePress::Rematch(id));
+        let view = app.matches().view(id).unwrap();
+        let has_rematch = |player| {
+            let board = app.board_view().own(&view, player).unwrap();
+            board.buttons.iter().any(|button| button.press == rematch)
+        };
+        assert_eq!([ada, cleo].map(has_rematch), [true, false]);
+    }
 }

@@ -5,9 +5,9 @@ use rules::{Draft, Join};
 
 use crate::app::answer::args::{mention, mentions, players_at};
 use crate::app::answer::{Answer, Result, Style};
-use crate::app::press::{ChallengePress, FairnessPress};
+use crate::app::press::FairnessPress;
 use crate::app::view::board::{BoardView, sight};
-use crate::app::view::buttons::replay_press;
+use crate::app::view::buttons::{rematch_button, replay_press};
 use crate::app::view::narration::{Narration, Readers, status_lines};
 use crate::app::view::title::match_title;
 use crate::app::view::{narration, pair};
@@ -32,7 +32,7 @@ impl BoardView<'_> {
         let text = self.position_text(view, None, sight)?;
         let style = self.public_style(view)?;
         let answer = answer.show(self.pictures.draw_board(scene, text, style));
-        let answer = answer.button(ChallengePress::Rematch(head.id), Label::Rematch, Style::Agree);
+        let answer = rematch_button(answer, head);
         let answer = answer.button(replay_press(head), Label::Replay, Style::Main);
         let check = FairnessPress::Show(head.id);
         Ok(answer.button(check, FairnessText::CheckTheDeal, Style::Plain))

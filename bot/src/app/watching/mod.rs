@@ -82,7 +82,8 @@ pub(crate) fn follow(app: &App, by: Request, id: MatchId, from: Standpoint) -> R
     if !was_following {
         app.matches().follow(id, Follower { player: by.player, channel }, by.now)?;
     }
-    let (game, id, players, turn) = (game_name(head), id.to_string(), versus(head), head.turn);
+    let (game, id, players, turn) =
+        (game_name(head), id.to_string(), versus(head), head.shown_turn);
     let line = match was_following {
         true => WatchText::Following { game, id, players, turn },
         false => WatchText::Followed { game, id, players, turn },
@@ -93,7 +94,9 @@ pub(crate) fn follow(app: &App, by: Request, id: MatchId, from: Standpoint) -> R
 /// Stops notifying a person.
 pub(crate) fn unfollow(app: &App, by: Request, id: MatchId) -> Result {
     app.matches().unfollow(id, by.player, by.now)?;
-    Ok(follow_button(Answer::say(WatchText::Unfollowed { id: id.to_string() }), id))
+    let may_follow = app.matches().view(id).is_ok_and(|view| view.head().ending().is_none());
+    let answer = Answer::say(WatchText::Unfollowed { id: id.to_string() });
+    Ok(answer.when(may_follow, |answer| follow_button(answer, id)))
 }
 
 fn follow_button(answer: Answer, id: MatchId) -> Answer {
@@ -143,6 +146,20 @@ mod tests {
             assert!(said.starts_with(start), "{said}");
             assert!(said.contains("**Kastell** #1 (") && said.contains("turn 1)"), "{said}");
         }
+    }
+
+    #[test]
+    fn a_match_that_is_over_is_not_followed_again() {
+        let app = testing::app();
+        let place = Place { server: Some(7), channel: 8, thread: None };
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let challenge = kastell(PlayerId(1), squire, place);
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let by = |player, key| Request { player, key: Key(key), now: Timestamp(key) };
+        let buttons = |key| unfollow(&app, by(PlayerId(3), key), id).unwrap().buttons.len();
+        assert_eq!(buttons(2), 1);
+        app.matches().resign(id, by(PlayerId(1), 3)).unwrap();
+        assert_eq!(buttons(4), 0);
     }
 
     #[test]

@@ -49,9 +49,14 @@ impl Unfinished {
 
 /// Updates all places where a match is watched. At the end, also pings its followers.
 pub(crate) async fn show(session: &Session, id: MatchId, job: &Job) -> PostResult<JobOutcome> {
+    let revisions = job.revisions();
     let found = session.ask(move |app| {
         let head = app.matches().view(id)?.head().clone();
-        Ok((head, app.matches().watch_cards(id)?, app.matches().followers(id)?))
+        let mut places = app.matches().watch_cards(id)?;
+        if !places.is_empty() && app.matches().changes_clock(id, revisions)? {
+            places.iter_mut().for_each(|place| mark_old_clock(place, &head));
+        }
+        Ok((head, places, app.matches().followers(id)?))
     });
     let (head, shown, followers) = found.await?;
     let mut unfinished = Unfinished::default();
@@ -74,6 +79,13 @@ pub(crate) async fn show(session: &Session, id: MatchId, job: &Job) -> PostResul
         Unfinished { failed: Some(failed), .. } => Err(failed),
         Unfinished { later: Some(at), .. } => Ok(JobOutcome::Later { at }),
         Unfinished { .. } => Ok(JobOutcome::Done { message: None }),
+    }
+}
+
+/// Lets a card with an old clock count as not showing the newest turn, so that it is edited. Posts stay, as a record.
+fn mark_old_clock(place: &mut WatchCard, head: &Head) {
+    if place.place.mode == WatchMode::Card && head.ending().is_none() && is_shown(place, head) {
+        place.moment = head.moment() - 1;
     }
 }
 

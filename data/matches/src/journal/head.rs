@@ -55,6 +55,8 @@ pub struct Head {
     /// The number of the turn, which never decreases; 0 before the start. The public board changes only when this
     /// number grows, and at the end of the match.
     pub turn: u32,
+    /// The number of the turn for readers: the table's own, which a take-back lowers; 0 before the start.
+    pub shown_turn: u32,
     /// The number of plies that everyone sees: those before the current turn or, after the end, all.
     pub plies: u32,
     /// The time when the challenge was made.

@@ -205,6 +205,7 @@ impl Loaded {
             to_move: head.to_move,
             ready: self.state.ready(),
             turn: head.turn,
+            shown_turn: self.state.shown_turn(),
             plies: self.state.plies_for(spectator),
             created: header.created,
             updated: head.updated,

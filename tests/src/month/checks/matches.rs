@@ -173,6 +173,7 @@ mod tests {
             to_move: Seats::one(Seat(0)),
             ready: rules::Seats::NONE,
             turn: 1,
+            shown_turn: 1,
             plies: 0,
             created: Timestamp(1),
             updated: Timestamp(1),

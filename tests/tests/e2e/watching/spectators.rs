@@ -1,8 +1,11 @@
 //! Commands of people without a running match of their own, and commands in places without matches.
 
+use std::time::Duration;
+
 use sandbox::{MessageView, Permissions, Visit};
 use tests::Harness;
 
+use crate::watching::cards::posted;
 use crate::{KASTELL, PROGRAM};
 
 async fn slash(place: &Visit, line: &str) -> MessageView {
@@ -42,6 +45,27 @@ async fn a_card_names_the_substitute_of_the_player_to_move_at_once() {
     let turn = format!("It's <@{}>'s turn", cleo.member.id());
     let names_cleo = |seen: &MessageView| is_card(seen) && seen.content.contains(&turn);
     assert_eq!(talk.wait_for("the substitute", names_cleo).await.unwrap().id, card.id);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_shows_a_pause_and_then_the_new_deadline() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let talk = harness.member("Dora").visit("castle-talk").unwrap();
+    slash(&talk, "/watch match:1").await;
+    let card = posted(&talk, "Move by <t:").await;
+    let which = ben.ask("/propose").await;
+    ben.press(&which, "A pause").await;
+    let offer = ada.post_where(|seen| seen.content.contains("proposes a pause")).await;
+    ada.press(&offer, "Agree").await;
+    let paused = posted(&talk, "⏸️ Paused").await;
+    assert!(paused.id == card.id && !paused.content.contains("Move by"), "{}", paused.content);
+    harness.pass(Duration::from_secs(24 * 3600)).await;
+    let paused = ada.post_where(|seen| seen.content.contains("The match is paused")).await;
+    ada.press(&paused, "Resume").await;
+    let resumed = posted(&talk, "Move by <t:").await;
+    assert_eq!(resumed.id, card.id);
+    assert_ne!(resumed.content, card.content, "the deadline is later");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -65,6 +65,11 @@ impl MatchState {
         })
     }
 
+    /// See [`Head::shown_turn`](crate::Head::shown_turn).
+    pub(crate) fn shown_turn(&self) -> u32 {
+        self.head.turn.saturating_sub(self.ahead)
+    }
+
     /// The number of plies that a viewer sees.
     pub(crate) fn plies_for(&self, viewer: Viewer) -> u32 {
         match &self.head.turn_start {

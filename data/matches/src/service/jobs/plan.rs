@@ -77,7 +77,9 @@ impl Matches {
         }
         let next = self.next_moment(loaded, now)?;
         planned.extend(Self::plan_clock_job(batch, &mut waiting, next));
-        if summary.is_turn_over || summary.has_ended {
+        let is_clock_changed =
+            summary.has_act(|act| matches!(act, Act::Time(act) if act.changes_clock()));
+        if summary.is_turn_over || summary.has_ended || is_clock_changed {
             planned.extend(plan_watch_job(batch, loaded, watch_due));
         }
         let place = loaded.header.place;

@@ -1,7 +1,7 @@
 //! Watching: shows a match in other places as well, and notifies followers of its end.
 //!
-//! One row of the match has the places and the followers. Every act that ends a turn expects this row, so that a new
-//! watcher misses nothing. The act enqueues one job for all of them.
+//! One row of the match has the places and the followers. Every act that ends a turn or changes the clock expects this
+//! row, so that a new watcher misses nothing. The act enqueues one job for all of them.
 
 pub(crate) mod dashboard;
 pub(crate) mod monthly_table;
@@ -9,9 +9,10 @@ pub(crate) mod results;
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
-use crate::ids::{Key, MatchId, PlayerId, Timestamp};
+use crate::ids::{Key, MatchId, PlayerId, Revisions, Timestamp};
 use crate::job::JobKind;
 use crate::job_queue::{Enqueued, NewJob};
+use crate::journal::records::Act;
 use crate::journal::snapshot::Loaded;
 use crate::journal::watching::{CardRow, Follower, PLACES, WatchedPlace, WatchedRow};
 use crate::keys;
@@ -138,6 +139,15 @@ impl Matches {
         Ok(self.watched_match(id)?.row.followers)
     }
 
+    /// Whether these revisions have changed the clock that a match's cards show.
+    pub fn changes_clock(&self, id: MatchId, revisions: Revisions) -> Result<bool, Refused> {
+        let entries = self.entries(id)?;
+        Ok(entries
+            .iter()
+            .filter(|entry| revisions.contains(entry.revision))
+            .any(|entry| matches!(&entry.act, Act::Time(act) if act.changes_clock())))
+    }
+
     /// Stores the message of a watched place, unless the place is no longer watched.
     pub fn note_watch_card(&self, id: MatchId, card: WatchCard) -> Result<(), Refused> {
         until_first(|| {
@@ -242,8 +252,8 @@ impl WatchedMatch {
     }
 }
 
-/// The job that updates watched places and followers after a turn. The act is decided again if the row has changed
-/// since.
+/// The job that updates watched places and followers after a turn or a change of the clock. The act is decided again if
+/// the row has changed since.
 pub(crate) fn plan_watch_job(batch: &mut Batch, loaded: &Loaded, due: Timestamp) -> Option<NewJob> {
     batch.expect(keys::watched(loaded.id), loaded.raw_watched.clone());
     loaded.raw_watched.as_ref().map(|_| NewJob { kind: JobKind::Watch, due })

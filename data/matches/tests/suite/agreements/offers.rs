@@ -51,6 +51,7 @@ fn a_take_back_needs_agreement_and_the_journal_only_grows() {
         let after = harness.head(id);
         assert_eq!((after.plies, after.to_move), (0, Seats::one(Seat(0))));
         assert!(after.turn > before.turn && after.revision > before.revision);
+        assert_eq!((before.shown_turn, after.shown_turn), (3, 1));
         assert_eq!(last(harness, id).status, OfferStatus::Agreed);
         assert_eq!(harness.matches.recording(id, Some(PlayerId(1))).unwrap().count(), 0);
         // A board from before the take-back is outdated.

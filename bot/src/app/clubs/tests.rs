@@ -133,8 +133,7 @@ fn a_player_is_asked_before_they_give_up_a_place_or_a_match() {
     assert_eq!(asked(2_000), "Withdraw from **Castle Cup**?");
     app.matches().challenge_on_ladder(id, PlayerId(1), by(2, 2_001)).unwrap();
     app.matches().advance_event(id, Timestamp(2_002)).unwrap();
-    let expected = "Withdraw from **Castle Cup**? You give up your running match there.";
-    assert_eq!(asked(2_003), expected);
+    assert!(asked(2_003).contains("your running match"));
     let left = leave(&app, by(2, 2_004), 9, id, true).unwrap();
     assert!(left.buttons.is_empty());
 }

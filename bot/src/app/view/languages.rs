@@ -55,7 +55,7 @@ pub(crate) fn of_match(head: &Head) -> Language {
     of_code(head.language.as_deref())
 }
 
-/// The language of a match's picture: that of the reader, or of the match's posts if there is no single reader.
+/// The language of a match's picture: that of its only reader, or else that of the match's posts.
 pub(crate) fn of_picture(
     matches: &Matches,
     view: &MatchView,

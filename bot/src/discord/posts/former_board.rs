@@ -10,6 +10,11 @@ use crate::app::{Answer, App};
 use crate::discord::message;
 use crate::discord::posts::delivery::Order;
 
+/// The number of attempts to edit an older board after a post.
+///
+/// The nonce keeps these attempts from posting the new message twice.
+pub(super) const EDIT_TRIES: u32 = 4;
+
 /// The edit of the former board. It keeps the picture, and all text that remains true.
 ///
 /// If the text can't be rebuilt, or may say why the match left its thread, the edit only removes the buttons.

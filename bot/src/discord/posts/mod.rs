@@ -35,11 +35,6 @@ use crate::discord::posts::outcome::Outcome;
 use crate::discord::posts::places::{Places, channel_of};
 use crate::discord::session::Session;
 
-/// The number of attempts to edit an older board after a post.
-///
-/// The nonce keeps these attempts from posting the new message twice.
-const EDIT_TRIES: u32 = 4;
-
 struct Prepared {
     head: Head,
     /// The content. `None` if there is nothing left to show.
@@ -193,7 +188,7 @@ async fn post_board(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
         let change = former_board::change(order, old).await;
         match Places::played(order.head.place).retouch(&order.session.http, old, change).await {
             // The next attempt finds the new board by its nonce.
-            Err(error) if is_temporary(&error) && order.job.attempts < EDIT_TRIES => {
+            Err(error) if is_temporary(&error) && order.job.attempts < former_board::EDIT_TRIES => {
                 return Err(error.into());
             }
             // The buttons stay, and lead to the newest board.

@@ -9,7 +9,7 @@ use crate::discord::error::{PostError, PostResult, is_temporary, status};
 use crate::discord::message;
 use crate::discord::posts::delivery::{Name, Upsert};
 use crate::discord::posts::places::Places;
-use crate::discord::posts::{EDIT_TRIES, private};
+use crate::discord::posts::{former_board, private};
 use crate::discord::session::Session;
 
 /// A board that names an old deadline, and its new content.
@@ -38,7 +38,7 @@ pub(super) async fn update(session: &Session, id: MatchId, post: Post, job: &Job
         board.deliver(session, answer).await.map(drop)
     };
     // A retry in a private channel would post the notice twice.
-    let may_retry = !is_private && job.attempts < EDIT_TRIES;
+    let may_retry = !is_private && job.attempts < former_board::EDIT_TRIES;
     match edited {
         Err(PostError::Discord(error)) if may_retry && is_temporary(&error) => Err(error.into()),
         Err(PostError::Discord(error)) => {

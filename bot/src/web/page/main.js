@@ -5,7 +5,7 @@ import { byId, dialog, placeOf, speak, toast } from "./dom.js";
 import { dress, showLine } from "./dress.js";
 import { late } from "./late.js";
 import { Match, missed } from "./match.js";
-import { drawPanels, drawTime } from "./panels.js";
+import { drawPanels, drawTime, showNewest } from "./panels.js";
 import { onSystemTheme, set, setting, SETTINGS } from "./settings.js";
 import { t, takeWords } from "./words.js";
 
@@ -207,6 +207,7 @@ function listen() {
   });
   onSystemTheme(dress);
   new ResizeObserver(() => requestAnimationFrame(() => match.turn())).observe(boards);
+  new ResizeObserver(showNewest).observe(byId("story"));
   setInterval(() => document.hidden || drawTime(match), 1000);
 }
 

@@ -33,9 +33,22 @@ export function drawPanels(match) {
   document.title = match.isMine ? t("title_turn", { title: state.title }) : state.title;
   byId("title").textContent = state.title;
   const home = () => match.boards.main?.focus();
-  const parts = { players: players(match, state), hand: match.view.trays.map(tray => trayOf(match, tray)), cards: cards(match, state), acts: acts(match, state), story: match.isReplaying ? [] : story(state) };
+  const parts = { players: players(match, state), hand: match.view.trays.map(tray => trayOf(match, tray)), cards: cards(match, state), acts: acts(match, state), story: story(match, state) };
   for (const [id, children] of Object.entries(parts)) fill(byId(id), children, home);
   sayNow(match, state);
+  showNewest();
+}
+
+/** The scroll position of the list of moves when it was last at its end. */
+let end = 0;
+
+/** Keeps the list of moves at its newest move, also when a card or a banner takes some of its height. */
+export function showNewest() {
+  const list = document.querySelector("#story ol");
+  // A person who has scrolled up stays there.
+  if (!list || list.scrollTop < Math.min(end, list.scrollHeight - list.clientHeight) - 4) return;
+  list.scrollTop = 1e6;
+  end = list.scrollTop;
 }
 
 /** The players, with the viewer last, next to their own side of the board. @param {Match} match @param {State} state */

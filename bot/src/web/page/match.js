@@ -74,8 +74,11 @@ export class Match {
     const { seats = [] } = this.view;
     return (this.state?.players ?? []).map(player => ({ ...player, ...seats.find(({ seat }) => seat === player.seat) }));
   }
-  /** The last move in words, without the reason of the end, which is shown separately. */
-  get lastText() { return (this.state?.last?.text ?? "").replace(this.state?.over?.reason ?? "", "").trim(); }
+  /** The news or the last move in words, without the reason of the end, which is shown separately. */
+  get lastText() {
+    const { since, last, over } = /** @type {Partial<State>} */ (this.state ?? {});
+    return ((this.isFresh && since || last)?.text ?? "").replace(over?.reason ?? "", "").trim();
+  }
   /** Milliseconds until the deadline. */
   get left() { return this.state?.deadline ? this.state.deadline - Date.now() - this.ahead : null; }
   /** Whether an event has named a newer state, or the boards are to be turned. */

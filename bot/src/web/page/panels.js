@@ -101,7 +101,7 @@ function slotOf(match, slot, place, live) {
 /** Shows the prompt, and below it the last move. A player to move also reads why the clock stands still, which the status of the others says. @param {Match} match @param {State} state */
 function sayNow(match, state) {
   if (match.isReplaying) return;
-  const last = match.isFresh && state.since ? state.since.text : match.machine.armed ? "" : match.lastText;
+  const last = match.machine.armed ? "" : match.lastText;
   for (const [id, text] of [["prompt", now(match, state)], ["last", joined([state.choices && state.standstill, last], " ")]]) {
     const element = byId(id);
     write(element, text);
@@ -216,9 +216,10 @@ function waiting(match, state) {
   ];
 }
 
-/** @param {State} state */
-function story(state) {
-  return [state.since && state.since.text !== state.last?.text && h("p", { class: "since" }, state.since.text), h("h2", {}, t("moves")), moves(state)];
+/** The list of moves, and above it the news while neither the prompt nor the result says them. @param {Match} match @param {State} state */
+function story(match, state) {
+  const { since, last, over } = state;
+  return [since && !over && !match.isFresh && since.text !== last?.text && h("p", { class: "since" }, since.text), h("h2", {}, t("moves")), moves(state)];
 }
 
 /** The list of moves. It takes the focus, since it scrolls. @param {State} state */

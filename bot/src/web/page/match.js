@@ -5,6 +5,7 @@ import { access, asRequestError, newKey, pauseMs } from "./client.js";
 import { byId, joined, speak, toast } from "./dom.js";
 import { late } from "./late.js";
 import { Machine } from "./machine.js";
+import { now } from "./panels.js";
 import { rememberCommitment } from "./settings.js";
 import { t } from "./words.js";
 
@@ -169,7 +170,8 @@ export class Match {
     this.isFresh = false;
     if (before.last && !next.exercise && newest(next) < newest(before)) return toast(t("taken_back", { text: before.last.text }));
     const prompt = how === "answer" ? this.machine.root?.prompt : this.isMine && t("your_turn") + ".";
-    speak(joined([this.lastText, next.over?.reason ?? prompt], " "));
+    // A match may end, or a pause, without another move.
+    speak(joined([(next.exercise || newest(next) > newest(before)) && this.lastText, next.over ? now(this, next) : prompt], " "));
   }
 
   /** Handles an event of the stream. @param {string} name @param {any} data */

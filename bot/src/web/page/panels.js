@@ -109,8 +109,8 @@ function sayNow(match, state) {
   }
 }
 
-/** @param {Match} match @param {State} state */
-function now(match, state) {
+/** The prompt, or the result. @param {Match} match @param {State} state */
+export function now(match, state) {
   const { machine, phase, job } = match;
   if (state.over) return t("result", { result: result(match, state), reason: state.over.reason }).trim();
   if (phase === "hold" && job) return t("held", { label: job.sent.label });

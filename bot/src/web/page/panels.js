@@ -117,7 +117,7 @@ export function now(match, state) {
   if (phase === "send") return t("sending");
   if (phase === "wait") return t("waiting");
   if (match.isThinking) return t("thinking");
-  if (match.hint) return match.hint.text;
+  if (match.hint && !machine.isBusy) return match.hint.text;
   if (phase !== "pick") return state.status;
   return machine.isBusy ? match.prompt : t("prompt_yours", { prompt: match.prompt });
 }
@@ -191,7 +191,7 @@ function picking(match) {
     list.push(button("turn", t("turn"), { icon: "turn", look: "tool", disabled: Object.keys(machine.node?.forms ?? {}).length < 2 }));
     list.push(button("mirror", t("mirror"), { icon: "mirror", look: "tool", disabled: !machine.node?.twin }));
   }
-  if (isBusy || match.hint) list.push(button("release", t("let_go"), { icon: "release", look: ready || isPut ? "tool" : "" }));
+  if (isBusy || match.hint) list.push(button("release", t(isBusy ? "let_go" : "close"), { icon: "release", look: ready || isPut ? "tool" : "" }));
   else if (match.can("undo")) list.push(button("act:undo", t("undo"), { icon: "undo", key: "release" }));
   else if (match.can("hint") && !chips.length) list.push(button("act:hint", t("hint"), { icon: "hint", disabled: match.isThinking, key: "release" }));
   if (match.can("resume") && !isBusy) list.push(button("act:resume", t("act_resume")));

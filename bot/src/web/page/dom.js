@@ -44,7 +44,7 @@ export const group = (look, label, ...children) => h("div", { class: look, role:
 export const joined = (texts, by = ", ") => texts.filter(Boolean).join(by);
 
 /** A symbol of the sheet. @param {string} id */
-export const symbol = id => s("svg", { viewBox: "0 0 100 100", ...HIDDEN }, s("use", { href: `#${id}`, width: 100, height: 100 }));
+export const symbol = id => s("svg", { viewBox: "0 0 100 100", ...HIDDEN }, s("use", { href: `#${id}` }));
 
 const ICONS = {
   undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12",
@@ -64,7 +64,7 @@ export const icon = name => sign(ICONS[name], name === "crown");
 
 /** Reads SVG from the server into an element of this document. @param {string} text @returns {SVGSVGElement} */
 export function readSvg(text) {
-  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true)));
+  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.adoptNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement)));
 }
 
 /**

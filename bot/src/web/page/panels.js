@@ -34,9 +34,12 @@ export function drawPanels(match) {
   byId("title").textContent = title;
   const home = () => match.boards.main?.focus();
   const parts = { players: players(match, state), hand: match.view.trays.map(tray => trayOf(match, tray)), cards: cards(match, state), acts: acts(match, state), story: story(match, state) };
-  for (const [id, children] of Object.entries(parts)) fill(byId(id), children, home);
   sayNow(match, state);
-  showNewest();
+  for (const [id, children] of Object.entries(parts)) {
+    fill(byId(id), children, home);
+    // At once: a list that must still grow would look as if the person had scrolled up.
+    showNewest();
+  }
 }
 
 /** The scroll position of the list of moves when it was last at its end. */

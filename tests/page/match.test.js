@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { access, RequestError } from "../../bot/src/web/page/client.js";
 import { Match, missed } from "../../bot/src/web/page/match.js";
+import { takeWords } from "../../bot/src/web/page/words.js";
 import { openDocument } from "./fake_document.js";
 
 const settled = () => new Promise(setImmediate);
@@ -258,7 +259,19 @@ test("the sentence of the end is not replaced by the one that an act is done", a
     await match.act(act);
     return document.getElementById("polite").textContent;
   };
-  assert.deepEqual([await heard("draw"), await heard("pause"), await heard("resign")], ["You propose a draw.", "done", "Ben wins."]);
+  assert.deepEqual([await heard("draw"), await heard("pause"), await heard("resign")], ["You propose a draw.", "done", "result"]);
+});
+
+test("the result is said at the end, with the last move only if it is new", context => {
+  takeWords({ result: "{result} {reason}", you_won: "You won!" }, "en");
+  const over = { winners: [0], reason: "Ben resigned." }, before = { log: [{ revision: 3 }], last: { text: "You build." } };
+  const match = begun(context, {}, before), heard = () => document.getElementById("polite").textContent;
+  match.take(state({ ...before, version: 5, over }), "came");
+  assert.equal(heard(), "You won! Ben resigned.");
+  match.state = state(before);
+  match.take(state({ version: 5, over: { winners: [0], reason: "Ben is stuck." }, log: [{ revision: 4 }], last: { text: "You take. Ben is stuck." } }), "came");
+  assert.equal(heard(), "You take. You won! Ben is stuck.");
+  takeWords({}, "en");
 });
 
 test("the answer to a wrong try at the first move goes when the person tries again", async context => {

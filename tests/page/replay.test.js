@@ -78,11 +78,29 @@ test("a finger stays on the slider and the curve while the match is analyzed", a
   const before = elements();
   assert.deepEqual(before.slice(1).map(({ hidden }) => hidden), [true, true], "nothing is known yet");
   tick(3000);
-  loads.shift().answer({ plies: plies.map(ply => ({ ...ply, value: 0 })), decided: 4, analyzed: true });
+  loads.shift().answer({ plies: plies.map(ply => ({ ...ply, value: 0, verdict: ply.ply === 4 ? "mistake" : null })), decided: 4, analyzed: true });
   await settled();
   elements().forEach((element, i) => assert.equal(element, before[i], ids[i]));
   assert.deepEqual(before.slice(1).map(({ hidden }) => hidden), [false, false]);
   assert.ok(panel.find("class", "line"));
+});
+
+test("the button for turning points walks through them, and is hidden while the only one is shown", async context => {
+  const { loads, opening, panel, replay } = begun(context), at = (...numbers) => plies.map(ply => ({ ...ply, verdict: numbers.includes(ply.ply) ? "mistake" : null }));
+  loads.shift().answer({ plies: at(3, 8), decided: 8, analyzed: true });
+  await opening;
+  const shown = [replay.ply];
+  for (let press = 0; press < 3; press++) {
+    replay.step("decided");
+    shown.push(replay.ply);
+  }
+  assert.deepEqual(shown, [8, 3, 8, 3]);
+  assert.equal(panel.find("id", "decided").hidden, false);
+  replay.plies = at(3);
+  replay.tell();
+  assert.equal(panel.find("id", "decided").hidden, true);
+  replay.step("last");
+  assert.equal(panel.find("id", "decided").hidden, false);
 });
 
 test("the curve of three players begins at even chances and names only the first player", async context => {

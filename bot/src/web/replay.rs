@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::app::analysis::verdict::Verdict;
 use crate::web::error::ApiResult;
 use crate::web::shared::Web;
-use crate::web::state::{StepJson, TurnQuery, VisitorView, ply_text, things_of_step};
+use crate::web::state::{StepJson, TurnQuery, VisitorView, ply_text, things_of_step, without_move};
 use crate::web::visitor::{Access, Guest, Visitor};
 
 /// The maximum number of moves of a replay.
@@ -53,7 +53,8 @@ impl InsteadJson {
         let sentence = look.recording.move_sentence(ply.saturating_sub(1), best)?;
         let then = look.recording.head_at(ply);
         let head = then.as_deref().unwrap_or_else(|| look.head());
-        Ok(Self { r#move: best.into(), text: look.voice.say_lines_at(head, [sentence]) })
+        let text = without_move(&look.voice.say_lines_at(head, [sentence]), best);
+        Ok(Self { r#move: best.into(), text })
     }
 }
 
@@ -242,6 +243,7 @@ mod tests {
         assert_eq!((whole.decided, whole.plies[1].verdict), (Some(1), Some("mistake")));
         let instead = whole.plies[1].instead.as_ref().unwrap();
         assert_eq!(instead.r#move, best);
-        assert!(instead.text != best && instead.text.contains(' '), "{}", instead.text);
+        let text = &instead.text;
+        assert!(text.contains(' ') && !text.contains(&best), "the board shows it: {text}");
     }
 }

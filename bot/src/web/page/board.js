@@ -84,7 +84,7 @@ export class Board {
     const before = this.data;
     this.data = data;
     const shape = [data.id, data.columns, data.rows, data.turn].join();
-    this.element.dataset.near = String(data.near);
+    this.element.dataset.near = `${data.near}`;
     this.tag.textContent = data.name;
     this.grid.ariaLabel = data.name;
     if (shape !== this.shape) {
@@ -140,7 +140,7 @@ export class Board {
     for (const mark of next.querySelectorAll(".last")) {
       // 4: the thing follows the mark.
       const isBelow = first && mark.compareDocumentPosition(first) & 4;
-      layer.insertBefore(mark.cloneNode(true), isBelow && below || null);
+      layer.insertBefore(mark, isBelow && below || null);
     }
   }
 
@@ -257,7 +257,7 @@ export class Board {
     at(signs.targets, "badge", BADGE);
     at(signs.targets, "badge-cross", BADGE_CROSS);
     at(signs.hints, "hinted", RING);
-    if (signs.ghost && this.own(signs.ghost.places).length) shapes.push(this.ghost(signs.ghost));
+    if (signs.ghost && this.own(signs.ghost.places)[0]) shapes.push(this.ghost(signs.ghost));
     if (signs.wrong) at([signs.wrong], "wrong", CROSS);
     return shapes;
   }
@@ -266,7 +266,7 @@ export class Board {
    * @param {string} place @param {Signs} signs @param {(places: Iterable<string>, kind: string, path: string) => void} at */
   offer(place, signs, at) {
     const options = signs.live.get(place)?.filter(isAlive) ?? [];
-    if (!options.length || signs.picked.has(place)) return;
+    if (!options[0] || signs.picked.has(place)) return;
     const isHot = options.some(option => option.hot || option.marks?.length), isFull = this.data.cells[place.split(".")[1]] !== undefined;
     if (!isFull && signs.isFirst && options.every(option => option.then)) return;
     if (!isFull) at([place], isHot ? "dot hot" : "dot", DOT);
@@ -278,7 +278,7 @@ export class Board {
   ghost({ places, svg }) {
     const spots = this.own(places).map(place => this.spot(place));
     const xs = spots.map(([x]) => x), ys = spots.map(([, y]) => y), left = Math.min(...xs), top = Math.min(...ys);
-    const body = build(readSvg(svg), { x: left * 100, y: top * 100, width: (Math.max(...xs) - left + 1) * 100, height: (Math.max(...ys) - top + 1) * 100, overflow: "visible", class: "ghost" });
+    const body = build(readSvg(svg), { x: left * 100, y: top * 100, width: (Math.max(...xs) - left + 1) * 100, height: (Math.max(...ys) - top + 1) * 100, class: "ghost" });
     return s("g", {}, body, ...spots.map(([x, y]) => s("rect", { x: x * 100 + 3, y: y * 100 + 3, width: 94, height: 94, class: "sign footprint" })));
   }
 
@@ -286,11 +286,11 @@ export class Board {
   label(place, cell, signs) {
     const options = signs.live.get(place), alive = options?.filter(isAlive) ?? [];
     const isPicked = signs.picked.has(place) || !!signs.ghost?.places.includes(place);
-    const can = !options ? "" : !alive.length ? options[0].why : signs.isPut ? t("fits") : [...new Set(alive.map(option => option.say ?? option.label))].slice(0, 3).join(", ") || t("can_choose");
+    const can = !options ? "" : !alive[0] ? options[0].why : signs.isPut ? t("fits") : [...new Set(alive.map(option => option.say ?? option.label))].slice(0, 3).join(", ") || t("can_choose");
     const label = joined([this.say(place), isPicked && t("chosen"), signs.targets.has(place) && t("falls"), signs.hints.has(place) && t("hinted"), can]);
     if (cell.ariaLabel !== label) cell.ariaLabel = label;
-    cell.ariaSelected = alive.length || isPicked ? String(isPicked) : null;
-    cell.classList.toggle("can", alive.length > 0);
+    cell.ariaSelected = alive[0] || isPicked ? `${isPicked}` : null;
+    cell.classList.toggle("can", !!alive[0]);
   }
 
   /** The place under a point. @param {number} clientX @param {number} clientY @param {number} [beyond] @returns {string | null} */

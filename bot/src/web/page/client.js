@@ -85,8 +85,8 @@ export class Client {
    * @returns {Promise<any>}
    */
   async request(method, path, { query = [], body, key, keepalive = false } = {}) {
-    if (this.turn) query.push(["turn", String(this.turn)]);
-    const search = String(new URLSearchParams(query));
+    if (this.turn) query.push(["turn", `${this.turn}`]);
+    const search = `${new URLSearchParams(query)}`;
     /** @type {Record<string, string>} */
     const headers = { Accept: "application/json", ...body && { "Content-Type": "application/json" }, ...key && { "Idempotency-Key": key } };
     try {

@@ -44,7 +44,7 @@ export const group = (look, label, ...children) => h("div", { class: look, role:
 export const joined = (texts, by = ", ") => texts.filter(Boolean).join(by);
 
 /** A symbol of the sheet. @param {string} id */
-export const symbol = id => s("svg", { viewBox: "0 0 100 100", ...HIDDEN }, s("use", { href: `#${id}`, width: 100, height: 100 }));
+export const symbol = id => s("svg", { viewBox: "0 0 100 100", ...HIDDEN }, s("use", { href: `#${id}` }));
 
 const ICONS = {
   undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12",
@@ -64,7 +64,7 @@ export const icon = name => sign(ICONS[name], name === "crown");
 
 /** Reads SVG from the server into an element of this document. @param {string} text @returns {SVGSVGElement} */
 export function readSvg(text) {
-  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true)));
+  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.adoptNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement)));
 }
 
 /**
@@ -76,18 +76,15 @@ export function fill(place, children, otherwise) {
   const next = h("div", {}, ...children);
   if (seen.get(place) === next.innerHTML) return;
   seen.set(place, next.innerHTML);
-  const focused = document.activeElement, had = focused && place.contains(focused), key = /** @type {HTMLElement} */ (focused)?.dataset.key;
-  const isAtEnd = (/** @type {Element} */ element) => element.scrollTop + element.clientHeight >= element.scrollHeight - 4;
-  const scrolls = [...place.querySelectorAll(".chips, ol")].map(element => [element.scrollLeft, element.matches("ol") && isAtEnd(element) ? END : element.scrollTop]);
+  const focused = document.activeElement, had = place.contains(focused), key = /** @type {HTMLElement} */ (focused)?.dataset.key;
+  const scrolls = [...place.querySelectorAll(".chips, ol")].map(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }));
   place.replaceChildren(...next.childNodes);
-  place.querySelectorAll(".chips, ol").forEach((element, i) => [element.scrollLeft, element.scrollTop] = scrolls[i] ?? [0, element.matches("ol") ? END : 0]);
+  place.querySelectorAll(".chips, ol").forEach((element, i) => Object.assign(element, scrolls[i]));
   if (!had) return;
-  const again = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-key]:not(:disabled)"))].find(element => element.dataset.key === key);
+  const again = /** @type {HTMLElement | null} */ (place.querySelector(`[data-key="${CSS.escape(/** @type {string} */ (key))}"]:not(:disabled)`));
   if (again) again.focus({ preventScroll: true });
   else otherwise?.();
 }
-/** A scroll position beyond any list: the browser stops at the end. */
-const END = 1e6;
 /** @type {WeakMap<HTMLElement, string>} */
 const seen = new WeakMap();
 

@@ -1,6 +1,6 @@
 // Dragging: out of a tray, or from square to square.
 
-import { h, placeOf, s } from "./dom.js";
+import { HIDDEN, h, placeOf, s } from "./dom.js";
 
 /** @import { Boards } from "./boards.js" */
 
@@ -10,7 +10,7 @@ const MISS = 22;
 const LIFT = 46;
 /** How far a pointer moves before a drag begins, in pixels. */
 const DRAG_FROM = 9;
-const FINGER_SIZE = 52, TRAY_SIZE = 56;
+const FINGER = 52, TRAY = 56;
 
 /** Carries the thing on which a pointer went down. The holder has captured the pointer for as long as it is down.
  * @param {Boards} boards @param {PointerEvent} down @param {Element} holder @param {string} place */
@@ -33,7 +33,7 @@ export function drag(boards, down, holder, place) {
       thing = board?.svg?.querySelector(`[data-place="${place}"][data-x]`);
       const picture = board ? thing : down.target instanceof Element && down.target.closest("[data-place]")?.querySelector("svg");
       if (!boards.grab(place)) return listening.abort();
-      carried = carry(boards.match.machine.isPut ? null : picture || null, board ? Math.max(board.unit, lift && FINGER_SIZE) : TRAY_SIZE);
+      carried = carry(boards.match.machine.isPut ? null : picture || null, board ? Math.max(board.unit, lift && FINGER) : TRAY);
       thing?.classList.add("lifted");
     }
     return boards.hands.hover(under(event));
@@ -55,7 +55,7 @@ export function drag(boards, down, holder, place) {
 
 /** Makes a copy of a thing's picture that follows the pointer. @param {Element | null} picture @param {number} size */
 function carry(picture, size) {
-  const element = h("div", { class: "carried", "aria-hidden": "true" });
+  const element = h("div", { class: "carried", ...HIDDEN });
   element.style.width = element.style.height = `${size}px`;
   if (picture) {
     const copy = /** @type {SVGElement} */ (picture.cloneNode(true));

@@ -25,7 +25,7 @@ async function loadThings(name) {
   const sheet = readSvg(await response.text());
   if (theme() !== name) return;
   shownThings = url;
-  build(sheet, { id: "things", class: "things", "aria-hidden": "true" });
+  build(sheet, { id: "things", class: "things" });
   byId("things")?.remove();
   document.body.prepend(sheet);
 }

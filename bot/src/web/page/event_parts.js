@@ -1,6 +1,6 @@
 // The parts of an event's page: its lines, standings, and the matches of the round.
 
-import { h, symbol } from "./dom.js";
+import { h, joined, symbol } from "./dom.js";
 
 /** @import { ClubEvent, Entrant, EventCell, EventGroup, EventRow, EventTable } from "./contract" */
 
@@ -26,7 +26,7 @@ function ranking(event, group) {
 /** @param {ClubEvent} event @param {EventRow} row */
 function rowOf({ entrants, viewer }, row) {
   const entrant = entrants[row.entrant];
-  const look = [row.entrant === viewer.entrant && "mine", entrant.left && "left"].filter(Boolean).join(" ");
+  const look = joined([row.entrant === viewer.entrant && "mine", entrant.left && "left"], " ");
   return h("tr", { class: look || null, "data-entrant": row.entrant }, who(row, entrant), row.score !== null && h("td", { class: "score" }, row.score), ...row.cells.map(cellOf));
 }
 

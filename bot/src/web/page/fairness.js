@@ -17,7 +17,7 @@ export async function checkDeal(file, seen) {
   const secret = bytes(fairness.secret), head = encoder.encode(`castellan commit 1\n${file.match}\n`);
   const commitment = hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new Uint8Array([...head, ...secret]))));
   return [
-    { claim: "deal_shown", holds: seen === null ? null : seen === fairness.commitment },
+    { claim: "deal_shown", holds: /** @type {boolean | null} */ (seen && seen === fairness.commitment) },
     { claim: "deal_commitment", holds: commitment === fairness.commitment },
     { claim: "deal_words", holds: hasWords(fairness.message, fairness.words) },
     { claim: "deal_seed", holds: fairness.message ? await seedOf(secret, fairness.message) === fairness.seed : null },

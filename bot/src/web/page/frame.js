@@ -1,7 +1,7 @@
 // The page inside Discord: signs in, lets a person choose a match, and follows the Discord client around it.
 
 import { access, Client, RequestError } from "./client.js";
-import { byId, dialog, fill, h, toast } from "./dom.js";
+import { byId, dialog, fill, h, joined, toast } from "./dom.js";
 import { eventParts } from "./event_parts.js";
 import { FrameClient } from "./frame_client.js";
 import { client as line, COMMANDS, match, replay, speakLanguage, start as startMatch, stream } from "./main.js";
@@ -16,7 +16,7 @@ const CLIENT_MS = 15_000;
 /** How often an open list is refreshed. */
 const LIST_MS = 15_000;
 /** The client's codes: it is too old for a command, or something is wrong with OAuth. */
-const UNKNOWN_COMMAND = 4002, OAUTH_ERROR = 5000;
+const UNKNOWN = 4002, OAUTH = 5000;
 
 const root = document.documentElement;
 /** The sentences of the page inside Discord, in the person's language. @type {Record<string, string>} */
@@ -98,8 +98,10 @@ async function open(id) {
 function showMatch() {
   shownEvent = "";
   isListing = false;
-  pane().hidden = true;
   byId("app").inert = false;
+  // The focus would be lost with the list.
+  if (pane().contains(document.activeElement)) byId("boards").focus();
+  pane().hidden = true;
 }
 
 /** Clears the page for another match. */
@@ -161,7 +163,7 @@ function drawList() {
   pane().dataset.turn = String(turns > 0);
   fill(pane(), [
     h("h1", {}, turns ? `${words.turn} (${turns})` : words.mine),
-    ...lists.mine.length ? lists.mine.map(entryOf) : [h("p", {}, words.none)],
+    ...lists.mine[0] ? lists.mine.map(entryOf) : [h("p", {}, words.none)],
     lists.here[0] && h("h2", {}, words.here),
     ...lists.here.map(entryOf),
     lists.events[0] && h("h2", {}, words.events),
@@ -174,7 +176,7 @@ function drawList() {
 function entryOf({ match, title, turn, deadline }) {
   const left = deadline ? duration(deadline - lists.now) : "";
   return h("button", { "data-open": match, "data-key": match, class: turn ? "turn" : null, "aria-current": match === shown ? "true" : null },
-    h("b", {}, title), h("small", {}, [turn && words.turn, left].filter(Boolean).join(" · ")));
+    h("b", {}, title), h("small", {}, joined([turn && words.turn, left], " · ")));
 }
 
 // ---- the client around the page
@@ -198,7 +200,7 @@ function showPresent({ participants }) {
 
 /** Records whether the client is too old for a command. Returns whether the error says so. @param {any} error */
 function learn(error) {
-  const isOld = error.code === UNKNOWN_COMMAND;
+  const isOld = error.code === UNKNOWN;
   canShare &&= !isOld;
   match.paint();
   return isOld;
@@ -254,7 +256,7 @@ const opening = () => fill(pane(), [h("p", { role: "status" }, words.opening)]);
 
 /** Shows an error, with a button to try again. @param {any} error @param {() => void} again */
 function fail(error, again) {
-  const text = error.code !== OAUTH_ERROR ? error.message : /redirect/.test(error.message) ? words.redirect : words.declined;
+  const text = error.code !== OAUTH ? error.message : /redirect/.test(error.message) ? words.redirect : words.declined;
   pane().dataset.turn = "false";
   fill(pane(), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { id: "retry" }, words.retry)]);
   byId("retry").addEventListener("click", again);

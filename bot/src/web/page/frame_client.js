@@ -35,7 +35,7 @@ export class FrameClient {
     /** @type {Record<string, any>} */
     const handshake = { v: 1, encoding: "json", client_id: application, frame_id: this.query.get("frame_id") };
     // Clients on phones refuse the field before this version.
-    const version = Number.parseInt(this.query.get("mobile_app_version") ?? "", 10);
+    const version = parseInt(this.query.get("mobile_app_version") ?? "", 10);
     if (!this.isMobile || version >= 250) handshake.sdk_version = "2.5.0";
     return new Promise(resolve => {
       this.ready = () => resolve(this.isReady = true);

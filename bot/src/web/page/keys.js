@@ -48,9 +48,8 @@ function goTo(match, by) {
   const { machine } = match, live = match.isPicking ? machine.live() : new Map();
   const order = [...match.boards.all.values()].flatMap(board => board.places.flat()), places = order.filter(place => live.get(place)?.some(isAlive));
   if (!places.length) return;
-  const here = placeOf(document.activeElement);
-  const from = here ? order.indexOf(here) : -1, later = places.filter(place => order.indexOf(place) > from), earlier = places.filter(place => order.indexOf(place) < from);
-  const next = by > 0 ? later[0] ?? places[0] : earlier.at(-1) ?? places[places.length - 1];
+  const from = order.indexOf(placeOf(document.activeElement)), later = places.filter(place => order.indexOf(place) > from), earlier = places.filter(place => order.indexOf(place) < from);
+  const next = by > 0 ? later[0] ?? places[0] : earlier.at(-1) ?? /** @type {string} */ (places.at(-1));
   match.boards.all.get(next.split(".")[0])?.focus(next);
   match.boards.hands.hover(next);
 }

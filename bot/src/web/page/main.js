@@ -5,7 +5,7 @@ import { byId, dialog, placeOf, speak, toast } from "./dom.js";
 import { dress, showLine } from "./dress.js";
 import { late } from "./late.js";
 import { Match, missed } from "./match.js";
-import { drawPanels, drawTime } from "./panels.js";
+import { drawPanels, drawTime, showNewest } from "./panels.js";
 import { onSystemTheme, set, setting, SETTINGS } from "./settings.js";
 import { t, takeWords } from "./words.js";
 
@@ -137,11 +137,11 @@ const COMMANDS = {
 };
 
 /** Letters work only in boards, hand and buttons, so they never conflict with the keys of a screen reader. */
-const KEYS = /^([1-9rmuhltnp?]|enter| |escape)$/i;
+const KEYS = /^([1-9rmuhltnp?]|enter| |escape|arrow.+)$/i;
 
 /** Handles a key on a square, or elsewhere. Returns whether the key has a meaning. @param {KeyboardEvent} event @param {string} [place] */
 function press(event, place) {
-  if (event.ctrlKey || event.metaKey || event.altKey || !KEYS.test(event.key) && !event.key.startsWith("Arrow")) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || !KEYS.test(event.key)) return false;
   // An earlier key may have moved the focus since.
   late("keys", keys => keys.onKey(match, event, place && placeOf(document.activeElement)));
   return true;
@@ -207,6 +207,7 @@ function listen() {
   });
   onSystemTheme(dress);
   new ResizeObserver(() => requestAnimationFrame(() => match.turn())).observe(boards);
+  new ResizeObserver(showNewest).observe(byId("story"));
   setInterval(() => document.hidden || drawTime(match), 1000);
 }
 
@@ -236,7 +237,7 @@ async function start(attempt = 0, run = ++starts) {
   }
   // Nobody else changes an attempt at a puzzle, so it needs no stream.
   if (match.state?.exercise) showLine("on");
-  else stream = new EventStream(`${client.base}/events`, String(match.state?.version ?? 0), { event: (name, data) => match.event(name, data), open: opened, lost, refused, rings });
+  else stream = new EventStream(`${client.base}/events`, `${match.state?.version ?? 0}`, { event: (name, data) => match.event(name, data), open: opened, lost, refused, rings });
   root.dataset.ready = "true";
   speak(match.state?.since?.text ?? "");
 }

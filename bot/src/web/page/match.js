@@ -5,6 +5,7 @@ import { access, asRequestError, newKey, pauseMs } from "./client.js";
 import { byId, joined, speak, toast } from "./dom.js";
 import { late } from "./late.js";
 import { Machine } from "./machine.js";
+import { now } from "./panels.js";
 import { rememberCommitment } from "./settings.js";
 import { t } from "./words.js";
 
@@ -74,8 +75,11 @@ export class Match {
     const { seats = [] } = this.view;
     return (this.state?.players ?? []).map(player => ({ ...player, ...seats.find(({ seat }) => seat === player.seat) }));
   }
-  /** The last move in words, without the reason of the end, which is shown separately. */
-  get lastText() { return (this.state?.last?.text ?? "").replace(this.state?.over?.reason ?? "", "").trim(); }
+  /** The news or the last move in words, without the reason of the end, which is shown separately. */
+  get lastText() {
+    const { since, last, over } = /** @type {Partial<State>} */ (this.state ?? {});
+    return ((this.isFresh && since || last)?.text ?? "").replace(over?.reason ?? "", "").trim();
+  }
   /** Milliseconds until the deadline. */
   get left() { return this.state?.deadline ? this.state.deadline - Date.now() - this.ahead : null; }
   /** Whether an event has named a newer state, or the boards are to be turned. */
@@ -166,7 +170,8 @@ export class Match {
     this.isFresh = false;
     if (before.last && !next.exercise && newest(next) < newest(before)) return toast(t("taken_back", { text: before.last.text }));
     const prompt = how === "answer" ? this.machine.root?.prompt : this.isMine && t("your_turn") + ".";
-    speak(joined([this.lastText, next.over?.reason ?? prompt], " "));
+    // A match may end, or a pause, without another move.
+    speak(joined([(next.exercise || newest(next) > newest(before)) && this.lastText, next.over ? now(this, next) : prompt], " "));
   }
 
   /** Handles an event of the stream. @param {string} name @param {any} data */

@@ -8,7 +8,7 @@ import { duration, listed, t } from "./words.js";
 /** @import { Match } from "./match.js" */
 /** @import { Option, Slot, State, Tray } from "./contract" */
 
-/** @param {string} command @param {string} label @param {{icon?: import("./dom.js").Icon, look?: string, disabled?: boolean, pressed?: boolean, key?: string}} [more] */
+/** @param {string} command @param {string} label @param {{icon?: import("./dom.js").Icon | false, look?: string, disabled?: boolean, pressed?: boolean, key?: string}} [more] */
 export function button(command, label, more = {}) {
   const attributes = { "data-do": command, "data-key": more.key ?? command, class: more.look, title: more.look === "tool" && label, disabled: more.disabled, "aria-pressed": more.pressed?.toString() };
   return h("button", attributes, more.icon && icon(more.icon), h("span", {}, label));
@@ -25,17 +25,33 @@ export const commandOf = ({ state }, act) => {
 export function drawPanels(match) {
   const { state } = match;
   if (!state) return;
-  const app = byId("app"), board = match.view.boards[0];
+  const app = byId("app"), board = match.view.boards[0], { title } = state;
   Object.assign(app.dataset, {
     phase: match.phase, revision: state.revision, mine: match.isMine, boards: match.view.boards.length, role: match.seat === null ? "watch" : "play",
     exercise: !!state.exercise, wide: !!board && board.columns > board.rows * 1.2, replay: match.isReplaying, drawing: !!match.machine.root?.options.some(option => option.sticky),
   });
-  document.title = match.isMine ? t("title_turn", { title: state.title }) : state.title;
-  byId("title").textContent = state.title;
+  document.title = match.isMine ? t("title_turn", { title }) : title;
+  byId("title").textContent = title;
   const home = () => match.boards.main?.focus();
-  const parts = { players: players(match, state), hand: match.view.trays.map(tray => trayOf(match, tray)), cards: cards(match, state), acts: acts(match, state), story: match.isReplaying ? [] : story(state) };
-  for (const [id, children] of Object.entries(parts)) fill(byId(id), children, home);
+  const parts = { players: players(match, state), hand: match.view.trays.map(tray => trayOf(match, tray)), cards: cards(match, state), acts: acts(match, state), story: story(match, state) };
   sayNow(match, state);
+  for (const [id, children] of Object.entries(parts)) {
+    fill(byId(id), children, home);
+    // At once: a list that must still grow would look as if the person had scrolled up.
+    showNewest();
+  }
+}
+
+/** The scroll position of the list of moves when it was last at its end. */
+let end = 0;
+
+/** Keeps the list of moves at its newest move, also when a card or a banner takes some of its height. */
+export function showNewest() {
+  const list = document.querySelector("#story ol");
+  // A person who has scrolled up stays there.
+  if (!list || list.scrollTop < Math.min(end, list.scrollHeight - list.clientHeight) - 4) return;
+  list.scrollTop = 1e6;
+  end = list.scrollTop;
 }
 
 /** The players, with the viewer last, next to their own side of the board. @param {Match} match @param {State} state */
@@ -67,27 +83,27 @@ function write(element, text) { if (element.textContent !== text) element.textCo
 /** @param {Match} match @param {Tray} tray */
 function trayOf(match, tray) {
   const others = match.view.trays.filter(other => !other.near && other.slots.length), owner = match.player(tray.seat);
-  const mark = !tray.near && others.length > 1 && owner && tray.slots.length > 0 && h("span", { class: "mark", ...HIDDEN }, symbol(owner.emblem));
+  const mark = !tray.near && others.length > 1 && owner && tray.slots[0] && h("span", { class: "mark", ...HIDDEN }, symbol(owner.emblem));
   return group(`tray${tray.near ? " near" : ""}`, tray.name, mark, ...tray.slots.map((slot, i) => slotOf(match, slot, `${tray.id}.${i}`, match.live)));
 }
 
 /** @param {Match} match @param {Slot} slot @param {string} place @param {Map<string, Option[]>} live */
 function slotOf(match, slot, place, live) {
-  const { machine } = match, body = [readSvg(slot.svg), slot.count != null && h("span", { class: "count", ...HIDDEN }, String(slot.count))];
+  const { machine } = match, body = [readSvg(slot.svg), slot.count != null && h("span", { class: "count", ...HIDDEN }, `${slot.count}`)];
   const now = live.get(place) ?? [], all = [...match.isPicking ? machine.allAtRoot(place) : [], ...now];
-  if (!all.length) return h("span", { class: `slot still${slot.faint ? " faint" : ""}${slot.gone ? " built" : ""}`, role: "img", "aria-label": slot.say }, ...body);
+  if (!all[0]) return h("span", { class: `slot still${slot.faint ? " faint" : ""}${slot.gone ? " built" : ""}`, role: "img", "aria-label": slot.say }, ...body);
   const isPicked = !!machine.picked?.places.includes(place), dead = !all.some(isAlive);
   const isTarget = machine.isBusy && !isPicked && now.some(isAlive), isHot = all.some(option => option.hot);
   const can = dead ? all[0].why : now.map(option => option.say).filter(Boolean).slice(0, 2).join(", ");
   const isHinted = !!match.hint?.marks?.some(([marked]) => marked === place);
   const look = joined(["slot", isPicked && "picked", isHinted && "hinted", dead && "dead", isTarget && "target", isHot && !dead && "hot", slot.faint && "faint"], " ");
-  return h("button", { class: look, "data-place": place, "data-key": place, "aria-pressed": String(isPicked), "aria-label": joined([slot.say, can]) }, ...body);
+  return h("button", { class: look, "data-place": place, "data-key": place, "aria-pressed": `${isPicked}`, "aria-label": joined([slot.say, can]) }, ...body);
 }
 
 /** Shows the prompt, and below it the last move. A player to move also reads why the clock stands still, which the status of the others says. @param {Match} match @param {State} state */
 function sayNow(match, state) {
   if (match.isReplaying) return;
-  const last = match.isFresh && state.since ? state.since.text : match.machine.armed ? "" : match.lastText;
+  const last = match.machine.armed ? "" : match.lastText;
   for (const [id, text] of [["prompt", now(match, state)], ["last", joined([state.choices && state.standstill, last], " ")]]) {
     const element = byId(id);
     write(element, text);
@@ -95,15 +111,15 @@ function sayNow(match, state) {
   }
 }
 
-/** @param {Match} match @param {State} state */
-function now(match, state) {
+/** The prompt, or the result. @param {Match} match @param {State} state */
+export function now(match, state) {
   const { machine, phase, job } = match;
   if (state.over) return t("result", { result: result(match, state), reason: state.over.reason }).trim();
   if (phase === "hold" && job) return t("held", { label: job.sent.label });
   if (phase === "send") return t("sending");
   if (phase === "wait") return t("waiting");
   if (match.isThinking) return t("thinking");
-  if (match.hint) return match.hint.text;
+  if (match.hint && !machine.isBusy) return match.hint.text;
   if (phase !== "pick") return state.status;
   return machine.isBusy ? match.prompt : t("prompt_yours", { prompt: match.prompt });
 }
@@ -122,7 +138,7 @@ function cards(match, state) {
   const { machine } = match, cards = [];
   if (machine.list && match.phase === "pick") {
     cards.push(group("card list", match.prompt,
-      ...machine.list.map((option, i) => h("button", { "data-do": `list:${i}`, "data-key": `list:${option.id}`, disabled: !isAlive(option) }, h("kbd", HIDDEN, String(i + 1)), h("span", {}, option.label), option.say && h("small", {}, option.say)))));
+      ...machine.list.map((option, i) => h("button", { "data-do": `list:${i}`, "data-key": `list:${option.id}`, disabled: !isAlive(option) }, h("kbd", HIDDEN, `${i + 1}`), h("span", {}, option.label), option.say && h("small", {}, option.say)))));
   }
   for (const proposal of state.proposals) {
     cards.push(group("card", t("proposal"), h("p", {}, proposal.text),
@@ -172,14 +188,14 @@ function acts(match, state) {
 function picking(match) {
   const { machine, isLoading } = match, { ready, isPut, isBusy } = machine, list = [];
   const shown = machine.armed || isPut ? [] : machine.buttons, chips = shown.filter(option => option.group || shown.length > 3), plain = shown.filter(option => !chips.includes(option));
-  if (chips.length) list.push(h("div", { class: "chips" }, ...groups(chips, machine.picked)));
+  if (chips[0]) list.push(h("div", { class: "chips" }, ...groups(chips, machine.picked)));
   if (isPut) {
     list.push(button("turn", t("turn"), { icon: "turn", look: "tool", disabled: Object.keys(machine.node?.forms ?? {}).length < 2 }));
     list.push(button("mirror", t("mirror"), { icon: "mirror", look: "tool", disabled: !machine.node?.twin }));
   }
-  if (isBusy || match.hint) list.push(button("release", t("let_go"), { icon: "release", look: ready || isPut ? "tool" : "" }));
+  if (isBusy || match.hint) list.push(button("release", t(isBusy ? "let_go" : "close"), { icon: "release", look: ready || isPut ? "tool" : "" }));
   else if (match.can("undo")) list.push(button("act:undo", t("undo"), { icon: "undo", key: "release" }));
-  else if (match.can("hint") && !chips.length) list.push(button("act:hint", t("hint"), { icon: "hint", disabled: match.isThinking, key: "release" }));
+  else if (match.can("hint") && !chips[0]) list.push(button("act:hint", t("hint"), { icon: "hint", disabled: match.isThinking, key: "release" }));
   if (match.can("resume") && !isBusy) list.push(button("act:resume", t("act_resume")));
   for (const option of plain) list.push(button(`choose:${option.id}`, option.label, { look: option.hot && !ready ? "go" : "", disabled: !isAlive(option) }));
   if (ready || isPut) list.push(button("confirm", ready?.confirm ?? t(isPut ? "put" : "play"), { look: "go", disabled: !ready || isLoading }));
@@ -197,14 +213,15 @@ function groups(options, picked) {
 function waiting(match, state) {
   if (match.seat === null) return [h("p", { class: "watching" }, t("watching", { n: match.spectators || 1, others: match.spectators - 1 }))];
   return [
-    ...["resume", "takeback", "claim", "extend"].filter(act => match.can(act)).slice(0, 2).map(act => button(commandOf(match, act), state.questions?.[act]?.label ?? t(act === "takeback" ? "take_back" : /** @type {"act_claim"} */ (`act_${act}`)), { icon: act === "takeback" ? "undo" : undefined })),
+    ...["resume", "takeback", "claim", "extend"].filter(act => match.can(act)).slice(0, 2).map(act => button(commandOf(match, act), state.questions?.[act]?.label ?? t(act === "takeback" ? "take_back" : /** @type {"act_claim"} */ (`act_${act}`)), { icon: act === "takeback" && "undo" })),
     nextLink(match, state, "go"),
   ];
 }
 
-/** @param {State} state */
-function story(state) {
-  return [state.since && state.since.text !== state.last?.text && h("p", { class: "since" }, state.since.text), h("h2", {}, t("moves")), moves(state)];
+/** The list of moves, and above it the news while neither the prompt nor the result says them. @param {Match} match @param {State} state */
+function story(match, state) {
+  const { since, last, over } = state;
+  return [since && !over && !match.isFresh && since.text !== last?.text && h("p", { class: "since" }, since.text), h("h2", {}, t("moves")), moves(state)];
 }
 
 /** The list of moves. It takes the focus, since it scrolls. @param {State} state */
@@ -213,5 +230,5 @@ export function moves(state) {
     const player = state.players.find(other => other.seat === entry.seat);
     return h("li", {}, h("span", { class: "mark" }, player && symbol(player.emblem)), h("span", {}, entry.text));
   });
-  return h("ol", { tabindex: 0, "aria-label": t("moves"), "data-key": "moves" }, ...rows.length ? rows : [h("li", {}, t("no_moves"))]);
+  return h("ol", { tabindex: 0, "aria-label": t("moves"), "data-key": "moves" }, ...rows[0] ? rows : [h("li", {}, t("no_moves"))]);
 }

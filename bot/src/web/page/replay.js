@@ -1,17 +1,17 @@
 // A match that is over, move by move: a slider, the curve of the values, verdicts.
 
 import { asRequestError } from "./client.js";
-import { build, byId, h, s, sign, toast } from "./dom.js";
+import { build, byId, h, joined, s, sign, toast } from "./dom.js";
 import { t } from "./words.js";
 
 /** @import { Moment, ReplayPly as Ply } from "./contract" */
 
 const WIDTH = 300, HEIGHT = 100;
-const AUTOPLAY_MS = 800;
+const STEP_MS = 800;
 /** How many plies around the slider are fetched ahead. */
 const AHEAD = 3;
 /** The wait between two looks for values that are being computed. */
-const ANALYSIS_MS = 3000;
+const LOOK_MS = 3000;
 
 /** The signs of the buttons. */
 const SIGNS = {
@@ -21,11 +21,11 @@ const SIGNS = {
 export class Replay {
   /** @type {Ply[]} */ plies = [];
   ply = 0;
-  decided = -1;
+  /** @type {number | null | undefined} */ decided;
   isClosed = false;
   /** @type {Map<string, Promise<Moment>>} */ moments = new Map();
-  /** @type {ReturnType<typeof setInterval> | undefined} */ playing = undefined;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ waiting = undefined;
+  /** @type {ReturnType<typeof setInterval> | undefined} */ playing;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ waiting;
 
   /** @param {import("./match.js").Match} match @param {() => void} paint */
   constructor(match, paint) {
@@ -34,6 +34,12 @@ export class Replay {
   }
 
   get end() { return this.plies.length - 1; }
+
+  /** The next turning point, or the first one after the last. */
+  get next() {
+    const points = this.plies.filter(ply => ply.verdict);
+    return (points.find(({ ply }) => ply > this.ply) ?? points[0])?.ply ?? this.ply;
+  }
 
   async open() {
     try {
@@ -46,7 +52,7 @@ export class Replay {
     this.match.isReplaying = true;
     this.build();
     this.paint();
-    await this.go(this.decided < 0 ? this.end : this.decided);
+    await this.go(this.decided ?? this.end);
     byId("slider")?.focus({ preventScroll: true });
   }
 
@@ -55,12 +61,12 @@ export class Replay {
     /** @type {import("./contract").Replay} */
     const { plies, decided, analyzed } = await this.match.client.request("GET", "/replay");
     this.plies = plies;
-    this.decided = decided ?? -1;
+    this.decided = decided;
     if (!analyzed) this.wait();
   }
 
   /** Fetches the moves again in a moment. */
-  wait() { if (!this.isClosed) this.waiting = setTimeout(() => this.reload(), ANALYSIS_MS); }
+  wait() { if (!this.isClosed) this.waiting = setTimeout(() => this.reload(), LOOK_MS); }
 
   /** Shows newly computed values, and leaves the slider where it is. */
   async reload() {
@@ -107,7 +113,6 @@ export class Replay {
    * which are lower with more than two players. The elements stay during the analysis, since a finger or the focus may be on them. */
   draw() {
     const known = this.plies.filter(ply => ply.value != null), curve = byId("curve");
-    byId("decided").hidden = this.decided < 0;
     curve.hidden = known.length < 2;
     if (curve.hidden) return;
     const at = (/** @type {any} */ value) => (HEIGHT / 2 - value * (HEIGHT / 2 - 4)).toFixed(1), players = this.match.state?.players ?? [], [first, second, third] = players;
@@ -117,7 +122,7 @@ export class Replay {
     curve.replaceChildren();
     build(curve, {}, [
       s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none" },
-        s("path", { d: `${line}L${points[points.length - 1][0]} ${even}L${points[0][0]} ${even}Z`, class: "area" }), s("path", { d: `M0 ${even}H${WIDTH}`, class: "zero" }), s("path", { d: line, class: "line" }),
+        s("path", { d: `${line}L${/** @type {string[]} */ (points.at(-1))[0]} ${even}L${points[0][0]} ${even}Z`, class: "area" }), s("path", { d: `M0 ${even}H${WIDTH}`, class: "zero" }), s("path", { d: line, class: "line" }),
         ...verdicts.map(([x, y, ply]) => s("path", { d: `M${x} ${y}h.01`, class: `verdict-dot ${isGood(this.plies[Number(ply)]) ? "good" : "bad"}` })),
         s("path", { id: "needle", d: "", class: "needle" })),
       first && h("span", { class: "above" }, first.label || first.name), second && !third && h("span", { class: "below" }, second.label || second.name),
@@ -170,23 +175,24 @@ export class Replay {
     const slider = /** @type {HTMLInputElement} */ (byId("slider"));
     slider.value = String(ply);
     const words = verdict ? t(/** @type {import("./words.js").Key} */ (verdict)) : "", better = instead ? t("better", { text: instead.text }) : "";
-    slider.ariaValueText = [t("replay_move", { n: ply, all: end, text }), words, better].filter(Boolean).join(" ");
-    document.getElementById("needle")?.setAttribute("d", `M${this.x(ply)} 0V${HEIGHT}`);
-    const odds = typeof value === "number" && first && h("span", { class: "odds" }, t("odds", { name: first.name || first.label, n: Math.round((value + 1) * 50) }));
+    slider.ariaValueText = joined([t("replay_move", { n: ply, all: end, text }), words, better], " ");
+    byId("decided").hidden = this.next === ply;
+    byId("needle")?.setAttribute("d", `M${this.x(ply)} 0V${HEIGHT}`);
+    const odds = value != null && first && h("span", { class: "odds" }, t("odds", { name: first.name || first.label, n: Math.round((value + 1) * 50) }));
     byId("verdict").replaceChildren(...[h("b", {}, t("replay_short", { n: ply, all: end })), ` ${text} `, odds || "", " ", words && h("mark", { class: isGood(this.plies[ply]) ? "good" : "bad" }, words), ` ${better}`].filter(Boolean));
   }
 
   /** @param {string} step */
   step(step) {
-    const wasPlaying = this.playing !== undefined;
+    const { playing } = this;
     this.stop();
-    if (step !== "run") this.go({ first: 0, last: this.end, back: this.ply - 1, forward: this.ply + 1, decided: this.decided }[step] ?? this.ply);
-    else if (!wasPlaying) this.run();
+    if (step !== "run") this.go({ first: 0, last: this.end, back: this.ply - 1, forward: this.ply + 1, decided: this.next }[step] ?? this.ply);
+    else if (!playing) this.run();
   }
 
   run() {
     if (this.ply === this.end) this.go(0);
-    this.playing = setInterval(() => this.ply < this.end ? this.go(this.ply + 1) : this.stop(), AUTOPLAY_MS);
+    this.playing = setInterval(() => this.ply < this.end ? this.go(this.ply + 1) : this.stop(), STEP_MS);
     this.showRunning();
   }
 
@@ -197,7 +203,7 @@ export class Replay {
   }
 
   showRunning() {
-    const element = document.querySelector('[data-do="step:run"]'), name = this.playing === undefined ? "run" : "stop";
+    const element = document.querySelector('[data-do="step:run"]'), name = this.playing ? "stop" : "run";
     element?.setAttribute("aria-label", t(name));
     element?.replaceChildren(sign(SIGNS[name], true));
   }

@@ -35,7 +35,7 @@ use crate::web::state::boards::{Drawing, Things};
 pub(super) use crate::web::state::boards::{StepJson, of_step as things_of_step};
 use crate::web::state::choices::{DraftedStep, NodeJson};
 pub(super) use crate::web::state::choices::{MOST_STEPS, places_of};
-pub(super) use crate::web::state::move_log::ply_text;
+pub(super) use crate::web::state::move_log::{ply_text, without_move};
 pub(super) use crate::web::state::proposals::offer_of_act;
 pub(super) use crate::web::state::queries::{QueryPair, TurnQuery};
 use crate::web::state::state_json::{

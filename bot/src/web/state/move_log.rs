@@ -54,7 +54,7 @@ fn without_notation(text: String, ply: &LoggedPly) -> String {
 }
 
 /// A sentence without the notation of this move.
-pub(super) fn without_move(text: &str, mv: &str) -> String {
+pub(in crate::web) fn without_move(text: &str, mv: &str) -> String {
     text.replace(&format!("{mv}, "), "").replace(&format!(" ({mv})"), "")
 }
 

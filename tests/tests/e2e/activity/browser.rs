@@ -116,9 +116,12 @@ async fn the_desk_switches_matches_and_shows_the_turn() {
     window.click("#more").await;
     window.click("[data-do='match-list']").await;
     window.find("#match-list:not([hidden]) .turn").await;
+    window.run("document.querySelector(\"#match-list [data-open='2']\").focus()").await;
     window.click("#match-list [data-open='2']").await;
     // A board of Castello has 21 columns.
     window.find(&board("u15")).await;
+    let is_on_board = "return document.activeElement.closest('#boards') !== null";
+    assert_eq!(window.run(is_on_board).await, true, "the focus is not lost with the list");
     window.find("#app[data-phase='pick']").await;
     // The menu of the match has a link for others, which Discord can share.
     window.click("#more").await;

@@ -3,6 +3,7 @@
 mod access;
 mod browser;
 mod exercises;
+mod panels;
 mod play;
 mod processes;
 mod secrets;

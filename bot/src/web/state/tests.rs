@@ -43,7 +43,8 @@ fn challenge(game: &str, opponent: PlayerId) -> Challenge {
 fn begin(app: &App, challenge: &Challenge) -> MatchId {
     let id = app.matches().challenge(challenge, Key(1), Timestamp(1)).unwrap().id;
     for person in challenge.opponents.iter().filter(|player| player.is_person()) {
-        app.matches().join(id, by(*person, 2)).unwrap();
+        let joins = Request { key: Key(100 + person.0), ..by(*person, 2) };
+        app.matches().join(id, joins).unwrap();
     }
     id
 }

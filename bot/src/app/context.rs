@@ -185,13 +185,6 @@ impl App {
         tokio::task::spawn_blocking(trace::carried(move || work(&app))).await.ok()
     }
 
-    /// Runs blocking work that writes what an event of Discord changes. A failure is only logged.
-    pub(crate) async fn note(&self, work: impl FnOnce(&Self) -> Result<()> + Send + 'static) {
-        if let Some(Err(refused)) = self.work(work).await {
-            tracing::error!(?refused, "what was heard of a server could not be noted");
-        }
-    }
-
     /// Runs blocking work for a player, and returns the answer for this channel. A refusal becomes an answer, too.
     pub(crate) async fn answer(
         &self,

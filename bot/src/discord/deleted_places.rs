@@ -9,6 +9,7 @@ use serenity::{ChannelId, Guild, GuildId, RoleId};
 use crate::app::App;
 use crate::app::server::house_rules;
 use crate::discord::error::{UNKNOWN_CHANNEL, is_code};
+use crate::discord::guild_events::note;
 use crate::discord::posts::places::thread_state;
 use crate::discord::session::Session;
 
@@ -20,14 +21,14 @@ pub(super) async fn forget_channel(session: &Session, server: GuildId, channel: 
         house_rules::retain_channels(app, server, is_kept)?;
         app.matches().lose_event_channel(server, deleted, app.now())
     };
-    session.app.note(forget).await;
+    note(&session.app, forget).await;
 }
 
 /// Forgets a deleted role.
 pub(super) async fn forget_role(session: &Session, server: GuildId, role: RoleId) {
     let (server, deleted) = (server.get(), role.get());
     let is_kept = move |role: u64| role != deleted;
-    session.app.note(move |app| house_rules::retain_roles(app, server, is_kept)).await;
+    note(&session.app, move |app| house_rules::retain_roles(app, server, is_kept)).await;
 }
 
 /// Forgets the channels and roles that were deleted while the bot was offline.
@@ -35,7 +36,7 @@ pub(super) async fn forget_all(session: &Session, guild: &Guild) {
     let server = guild.id.get();
     let roles: HashSet<u64> = guild.roles.keys().map(|role| role.get()).collect();
     let is_kept = move |role: u64| roles.contains(&role);
-    session.app.note(move |app| house_rules::retain_roles(app, server, is_kept)).await;
+    note(&session.app, move |app| house_rules::retain_roles(app, server, is_kept)).await;
     let read = session.app.work(move |app| {
         let named = house_rules::challenge_channels(app, server)?;
         Ok::<_, Refused>([named, app.matches().event_channels(server)?].concat())

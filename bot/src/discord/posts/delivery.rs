@@ -77,7 +77,7 @@ impl Name {
     }
 
     /// The nonce since the match was restored from a backup. Lost posts in Discord may have the plain nonce.
-    fn after_restoration(self, restoration: Option<u64>) -> Self {
+    fn since(self, restoration: Option<u64>) -> Self {
         match restoration {
             Some(number) => Self(format!("{}-{:x}", self.0, number & 0xf_ffff)),
             None => self,
@@ -300,7 +300,7 @@ impl Order<'_> {
         let thread = place.thread.map(|thread| MatchThread { id, thread, is_own, may_be_lost });
         let mark = mark(id, self.post, revision);
         let search = Search::before_retry(self.job, self.before, mark);
-        let name = Name::of_post(id, revision, self.post).after_restoration(self.restoration);
+        let name = Name::of_post(id, revision, self.post).since(self.restoration);
         Upsert { thread, ..Upsert::new(name, Places::played(place), search) }
     }
 }
@@ -342,8 +342,8 @@ mod tests {
     #[test]
     fn posts_of_a_restored_match_have_other_nonces_that_discord_takes() {
         let plain = || Name::of_post(MatchId(99_999_999), Revision(99_999), Post::Ring);
-        assert_eq!(plain().after_restoration(None), plain());
-        let restored = [10_007, u64::MAX].map(|number| plain().after_restoration(Some(number)));
+        assert_eq!(plain().since(None), plain());
+        let restored = [10_007, u64::MAX].map(|number| plain().since(Some(number)));
         assert!(restored[0] != plain() && restored[0] != restored[1]);
         assert!(restored.iter().all(|name| name.0.len() <= 25), "{restored:?}");
     }

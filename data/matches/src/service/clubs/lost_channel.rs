@@ -64,9 +64,8 @@ impl Matches {
         Ok(())
     }
 
-    /// The time of the next check of an event's match, if the event stands still.
-    ///
-    /// An event does so after its channel was deleted, and while the bot is not on its server.
+    /// The time of the next check of an event's match, if the event stands still: its channel was deleted, or the bot
+    /// has left the server.
     pub(crate) fn event_absence(
         &self,
         id: EventId,

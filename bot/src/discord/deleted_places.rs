@@ -1,12 +1,10 @@
-//! Channels and roles that were deleted: house rules forget them, and events without a channel stand still.
+//! Removes deleted channels and roles from the house rules of their server.
 
 use std::collections::HashSet;
 
-use matches::Refused;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Guild, GuildId, RoleId};
 
-use crate::app::App;
 use crate::app::server::house_rules;
 use crate::discord::error::{UNKNOWN_CHANNEL, is_code};
 use crate::discord::guild_events::note;
@@ -17,11 +15,7 @@ use crate::discord::session::Session;
 pub(super) async fn forget_channel(session: &Session, server: GuildId, channel: ChannelId) {
     let (server, deleted) = (server.get(), channel.get());
     let is_kept = move |channel: u64| channel != deleted;
-    let forget = move |app: &App| {
-        house_rules::retain_channels(app, server, is_kept)?;
-        app.matches().lose_event_channel(server, deleted, app.now())
-    };
-    note(&session.app, forget).await;
+    note(&session.app, move |app| house_rules::retain_channels(app, server, is_kept)).await;
 }
 
 /// Forgets a deleted role.
@@ -37,10 +31,7 @@ pub(super) async fn forget_all(session: &Session, guild: &Guild) {
     let roles: HashSet<u64> = guild.roles.keys().map(|role| role.get()).collect();
     let is_kept = move |role: u64| roles.contains(&role);
     note(&session.app, move |app| house_rules::retain_roles(app, server, is_kept)).await;
-    let read = session.app.work(move |app| {
-        let named = house_rules::challenge_channels(app, server)?;
-        Ok::<_, Refused>([named, app.matches().event_channels(server)?].concat())
-    });
+    let read = session.app.work(move |app| house_rules::challenge_channels(app, server));
     let Some(Ok(channels)) = read.await else { return };
     for channel in channels.into_iter().map(ChannelId::new) {
         // The list lacks channels that the bot can't see, so Discord is asked for each missing one.

@@ -34,8 +34,6 @@ rules::messages! {
         EventOver = "data-event-over",
         /// The event is paused.
         IsPaused = "data-event-paused",
-        /// The event's channel was deleted.
-        NoChannel = "data-event-no-channel",
         /// The event is not paused.
         NotPaused = "data-event-not-paused",
         /// The event has no undecided table with this match.

@@ -238,14 +238,6 @@ pub struct Place {
 }
 
 impl Place {
-    /// The channel of an event whose channel was deleted. No channel of Discord has this id.
-    pub(crate) const NO_CHANNEL: u64 = 0;
-
-    /// Whether there is a channel. An event whose channel was deleted has none.
-    pub fn has_channel(self) -> bool {
-        self.channel != Self::NO_CHANNEL
-    }
-
     /// Whether the place is a private conversation, not a channel of a server.
     pub fn is_private(self) -> bool {
         self.server.is_none()

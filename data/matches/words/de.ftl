@@ -118,7 +118,6 @@ data-event-begun = Dieser Wettbewerb hat schon begonnen.
 data-event-not-begun = Dieser Wettbewerb hat noch nicht begonnen.
 data-event-over = Dieser Wettbewerb ist vorbei.
 data-event-paused = Dieser Wettbewerb ist pausiert. Die Turnierleitung kann ihn fortsetzen.
-data-event-no-channel = Der Kanal dieses Wettbewerbs wurde gelöscht. Die Turnierleitung kann ihn in einem anderen Kanal fortsetzen.
 data-event-not-paused = Dieser Wettbewerb ist nicht pausiert.
 data-event-no-table = Diese Partie gehört nicht zu diesem Wettbewerb, oder sie ist schon entschieden.
 data-event-no-ladder = Herausfordern geht nur auf einer Leiter.

@@ -113,7 +113,6 @@ data-event-begun = This event has begun already.
 data-event-not-begun = This event hasn't begun yet.
 data-event-over = This event is over.
 data-event-paused = This event is paused. An organizer can resume it.
-data-event-no-channel = This event's channel was deleted. An organizer can resume the event in another channel.
 data-event-not-paused = This event isn't paused.
 data-event-no-table = That match doesn't belong to this event, or it's decided already.
 data-event-no-ladder = Only ladders have challenges.

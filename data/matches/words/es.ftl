@@ -108,7 +108,6 @@ data-event-begun = Esta competición ya ha comenzado.
 data-event-not-begun = Esta competición todavía no ha comenzado.
 data-event-over = Esta competición ha terminado.
 data-event-paused = Esta competición está en pausa. La organización puede reanudarla.
-data-event-no-channel = El canal de esta competición se ha eliminado. La organización puede reanudarla en otro canal.
 data-event-not-paused = Esta competición no está en pausa.
 data-event-no-table = Esa partida no es de esta competición, o ya está decidida.
 data-event-no-ladder = Solo en las escaleras hay retos.

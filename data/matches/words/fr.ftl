@@ -110,7 +110,6 @@ data-event-begun = Cette compétition a déjà commencé.
 data-event-not-begun = Cette compétition n’a pas encore commencé.
 data-event-over = Cette compétition est terminée.
 data-event-paused = Cette compétition est en pause. L’organisation peut la relancer.
-data-event-no-channel = Le salon de cette compétition a été supprimé. L’organisation peut la relancer dans un autre salon.
 data-event-not-paused = Cette compétition n’est pas en pause.
 data-event-no-table = Cette partie n’appartient pas à cette compétition, ou son résultat est déjà décidé.
 data-event-no-ladder = Il n’y a de défis que sur les échelles.

@@ -116,7 +116,6 @@ data-event-begun = Dit evenement is al begonnen.
 data-event-not-begun = Dit evenement is nog niet begonnen.
 data-event-over = Dit evenement is afgelopen.
 data-event-paused = Dit evenement is gepauzeerd. Een organisator kan het hervatten.
-data-event-no-channel = Het kanaal van dit evenement is verwijderd. Een organisator kan het evenement in een ander kanaal hervatten.
 data-event-not-paused = Dit evenement is niet gepauzeerd.
 data-event-no-table = Die partij hoort niet bij dit evenement, of is al beslist.
 data-event-no-ladder = Alleen ladders hebben uitdagingen.

@@ -117,7 +117,6 @@ data-event-begun = Tävlingen har redan börjat.
 data-event-not-begun = Tävlingen har inte börjat än.
 data-event-over = Tävlingen är slut.
 data-event-paused = Tävlingen är pausad. En arrangör kan låta den fortsätta.
-data-event-no-channel = Tävlingens kanal har tagits bort. En arrangör kan låta tävlingen fortsätta i en annan kanal.
 data-event-not-paused = Tävlingen är inte pausad.
 data-event-no-table = Det partiet hör inte till den här tävlingen, eller är redan avgjort.
 data-event-no-ladder = Bara stegar har utmaningar.

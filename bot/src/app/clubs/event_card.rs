@@ -1,8 +1,6 @@
 //! The card of an event: its plan, its stage, and buttons to register. The card pings nobody.
 
-use matches::{
-    Champion, EventEnd, EventPlan, EventRefusal, EventStage, EventView, Format, Refused,
-};
+use matches::{Champion, EventEnd, EventPlan, EventStage, EventView, Format};
 use rules::{Join, Message};
 use words::Language;
 
@@ -84,10 +82,6 @@ fn stage_lines(event: &EventView) -> Vec<Message> {
         ),
     }
     lines.extend(state.paused.map(|_| ClubText::Paused.into()));
-    let is_over = matches!(state.stage, EventStage::Over(_));
-    if !event.plan.place.has_channel() && !is_over {
-        lines.push(Refused::from(EventRefusal::NoChannel).message());
-    }
     lines
 }
 

@@ -162,7 +162,7 @@ pub(crate) fn act(
             return Ok(answer.button(ClubPress::End(id), ClubLabel::End, Style::Grave));
         }
         OrganizerAct::Pause => matches.pause_event(id, by)?,
-        OrganizerAct::Resume => matches.resume_event(id, context.from.place, by)?,
+        OrganizerAct::Resume => matches.resume_event(id, by)?,
         OrganizerAct::Withdraw(player) => matches.withdraw_entrant(id, *player, by)?,
         OrganizerAct::Replace(player, other) => matches.replace_entrant(id, *player, other, by)?,
         OrganizerAct::Decide(on, verdict) => matches.adjudicate_table(id, *on, *verdict, by)?,

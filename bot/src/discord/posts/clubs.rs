@@ -29,10 +29,8 @@ struct Card {
 
 /// Updates the card of an event, or posts it.
 pub(crate) async fn show_card(session: &Session, id: EventId, job: &Job) -> PostResult<JobOutcome> {
-    let found = session.ask(move |app| find_card(app, id)).await?;
-    let Some(Card { answer, place, known, picture, is_shown }) = found else {
-        return Ok(JobOutcome::Done { message: None });
-    };
+    let Card { answer, place, known, picture, is_shown } =
+        session.ask(move |app| find_card(app, id)).await?;
     session.channel_limits.check(place.channel)?;
     // A card that was deleted is posted again, with another nonce.
     let name = Name::of("club", &[id.0, known.map_or(0, |_| job.named_after().0)]);
@@ -62,28 +60,23 @@ async fn edit_text(session: &Session, card: &Upsert, answer: &Answer) -> PostRes
     Ok(kept.deliver(session, answer.clone()).await?.message)
 }
 
-/// The card of an event. `None` while the event has no channel.
-fn find_card(app: &App, id: EventId) -> Result<Option<Card>, Refused> {
+fn find_card(app: &App, id: EventId) -> Result<Card, Refused> {
     let event = app.matches().event(id)?;
-    if !event.plan.place.has_channel() {
-        return Ok(None);
-    }
     let known = app.matches().event_card(id)?;
     let picture = StandingsPicture::of(app, &event)?;
     let fingerprint = picture.as_ref().map(StandingsPicture::fingerprint);
     let is_known = known.is_some() && fingerprint.is_some();
     let is_shown = is_known && app.matches().event_picture(id)? == fingerprint;
     let answer = event_card::card(app, &event);
-    Ok(Some(Card { answer, place: event.plan.place, known, picture, is_shown }))
+    Ok(Card { answer, place: event.plan.place, known, picture, is_shown })
 }
 
 /// Posts about a journal entry of an event. The outcome names the players to notify by direct message.
 pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResult<Outcome> {
     let revision = job.revision;
     let found = session.ask(move |app| {
-        let place = app.matches().event(id)?.plan.place;
         let post = event_pings::post(app, id, revision)?;
-        Ok((post.filter(|_| place.has_channel()), place))
+        Ok((post, app.matches().event(id)?.plan.place))
     });
     let (post, place) = found.await?;
     let Some(EventPost { answer, notified }) = post else { return Ok(Outcome::done(None)) };

@@ -120,9 +120,6 @@ impl Calendar<'_> {
 
     /// The name of the event's channel, or `Discord` if it can't be fetched.
     async fn location(&self) -> String {
-        if !self.place.has_channel() {
-            return "Discord".into();
-        }
         match spanned(
             "GET /channels/{channel}",
             ChannelId::new(self.place.channel).to_channel(&self.session.http),

@@ -110,26 +110,6 @@ async fn an_inactive_entrant_loses_and_organizer_acts_are_posted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_event_whose_channel_was_deleted_goes_on_in_another() {
-    let harness = Harness::start(PROGRAM).await;
-    let (hall, _) = announced(&harness).await;
-    let [ada, ben] = ["Ada", "Ben"].map(|name| harness.member(name).visit("castle-talk").unwrap());
-    harness.sandbox.delete_channel(hall.channel());
-    tests::ask_until("the lost channel", async || {
-        let shown = slash(&ada, "/club show").await;
-        shown.all_text().contains("channel was deleted").then_some(())
-    })
-    .await;
-    let told = slash(&ada, "/club manage act:begin").await;
-    assert!(told.content.contains("channel was deleted"), "{}", told.content);
-    slash(&ada, "/club manage act:resume").await;
-    let shown = card(&ben, "Registration is open").await;
-    press(&ada, &shown, "Begin").await;
-    let round = post(&ben, "Round 1 has begun!").await;
-    assert!(round.pings_me);
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn bad_input_is_refused_in_a_sentence_without_a_post() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));

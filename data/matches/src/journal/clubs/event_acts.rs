@@ -74,8 +74,8 @@ pub(crate) enum EventAct {
     Withdrew { entrant: Entrant, cause: Withdrawal },
     /// Another person plays on for an entrant.
     Replaced { entrant: Entrant },
-    /// The organizer paused the event, or the program did, because the bot had left the server or the channel was
-    /// deleted. During an organizer's pause, the program records that too, and the pause keeps its beginning.
+    /// The organizer paused the event, or the program did, because the bot had left the server. If the bot leaves
+    /// during an organizer's pause, the program records that too, and the pause keeps its beginning.
     Paused,
     /// The organizer resumed the paused event, in early builds of version 0.2. On a ladder, entrants who were active
     /// during the pause slip later than the others.

@@ -1,4 +1,4 @@
-//! The plan of an event, which is fixed when the event is announced, except for its place.
+//! The plan of an event, which is fixed when the event is announced.
 
 use rules::OptionValues;
 use serde::{Deserialize, Serialize};
@@ -76,7 +76,7 @@ pub struct EventPlan {
     pub adjudicates: bool,
     /// The time when the event begins automatically. `None` if the organizer begins it.
     pub starts: Option<Timestamp>,
-    /// The server and channel of the event. The channel changes if it is deleted.
+    /// The server and channel of the event.
     pub place: Place,
     /// How the boards of its matches are posted.
     pub posts: PostMode,
@@ -84,7 +84,7 @@ pub struct EventPlan {
     pub language: Option<String>,
 }
 
-/// The plan and the creation time, of which only the place may change.
+/// The plan and the creation time, which never change.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct EventHeader {
     pub(crate) plan: EventPlan,

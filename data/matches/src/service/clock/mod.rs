@@ -75,10 +75,9 @@ impl Matches {
         if loaded.time().is_none() {
             return Ok(None);
         }
-        // An event stands still without its server or channel, and so do its matches.
-        let (event, server) = (loaded.header.event, loaded.header.place.server);
-        let absence = event.map(|event| self.event_absence(event.id, server, now));
-        let absence = absence.transpose()?.flatten();
+        // An event stands still while the bot is not on its server, and so do its matches.
+        let server = loaded.header.place.server.filter(|_| loaded.header.event.is_some());
+        let absence = self.absence_check(server, now)?;
         if absence.is_some() || self.due_act(&loaded, now)?.is_none() {
             let line = Line { target: Some(id), lane: Lane::Time };
             let line = job_queue::in_line(self.store.as_ref(), line)?;

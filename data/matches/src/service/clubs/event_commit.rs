@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::codec::{Stored, open, seal};
 use crate::error::Refused;
 use crate::event_refusal::EventRefusal;
-use crate::ids::{EventId, MatchId, Revision, Timestamp};
+use crate::ids::{EventId, Revision, Timestamp};
 use crate::job::JobKind;
 use crate::job_queue::{Enqueued, NewJob, Origin, StoredJob};
 use crate::journal::clubs::event_acts::{EventAct, EventActor, EventEntry, EventPeople};
@@ -92,12 +92,6 @@ impl LoadedEvent {
     pub(crate) fn announced(id: EventId, header: EventHeader, people: EventPeople) -> Self {
         let state = EventState::announced(header.created);
         Self { id, header, people, state, raw_head: None, raw_people: None }
-    }
-
-    /// The matches of undecided tables.
-    pub(crate) fn running_matches(&self) -> impl Iterator<Item = MatchId> {
-        let running = self.state.tables.iter().filter(|table| table.is_running());
-        running.filter_map(|table| table.id)
     }
 
     fn rows(&self) -> BTreeSet<Vec<u8>> {

@@ -37,11 +37,6 @@ impl Matches {
             if let Some(at) = self.absence_check(event.header.plan.place.server, now)? {
                 return Ok(Some(at));
             }
-            // Without a channel, only an organizer can let the event go on.
-            let is_over = matches!(event.state.stage, EventStage::Over(_));
-            if !event.header.plan.place.has_channel() && !is_over {
-                return Ok(None);
-            }
             if self.end_absence(&event, now)? {
                 continue;
             }
@@ -99,7 +94,7 @@ impl Matches {
     }
 
     /// The events of a server that are not over.
-    pub(super) fn active_events(&self, server: u64) -> Result<Vec<EventId>, Refused> {
+    fn active_events(&self, server: u64) -> Result<Vec<EventId>, Refused> {
         let rows = self.store.scan(&Table::EventByServer.under(&[server, ACTIVE]))?;
         Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(EventId).collect())
     }
@@ -118,7 +113,8 @@ impl Matches {
             batch.expects.extend(woken.expects);
             batch.writes.extend(woken.writes);
             let Some(event) = readable(self.load_event(id))? else { continue };
-            for on in event.running_matches() {
+            let running = event.state.tables.iter().filter(|table| table.is_running());
+            for on in running.filter_map(|table| table.id) {
                 self.enqueue_clock_update(batch, on, now)?;
             }
             enqueued.merge(Enqueued::at(now));
@@ -131,7 +127,13 @@ impl Matches {
     pub(crate) fn pause_events_of(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
         for id in self.active_events(server)? {
             let paused = self.change_event(id, EventCaller::Program(now), |loaded| {
-                Ok(EventChange { acts: self.program_pause(loaded)?, ..EventChange::default() })
+                let state = &loaded.state;
+                let is_known =
+                    state.paused.is_some() && end_of_absence(&self.event_entries(id)?).is_some();
+                Ok(match state.stage == EventStage::Running && !is_known {
+                    true => EventChange::program(EventAct::Paused),
+                    false => EventChange::default(),
+                })
             });
             if let Err(refused) = paused {
                 tracing::error!(event.id = id.0, error = %refused, "an event can't be paused");
@@ -140,19 +142,7 @@ impl Matches {
         Ok(())
     }
 
-    /// The act by which the program pauses a running event, unless it has done so.
-    pub(super) fn program_pause(
-        &self,
-        event: &LoadedEvent,
-    ) -> Result<Vec<(EventActor, EventAct)>, Refused> {
-        let state = &event.state;
-        let is_known =
-            state.paused.is_some() && end_of_absence(&self.event_entries(event.id)?).is_some();
-        let is_due = state.stage == EventStage::Running && !is_known;
-        Ok(is_due.then_some((EventActor::Program, EventAct::Paused)).into_iter().collect())
-    }
-
-    /// Whether an event stood still at a moment, since the bot had left its server or its channel was deleted.
+    /// Whether an event stood still at a moment, since the bot had left its server.
     pub(crate) fn stood_still(&self, id: EventId, at: Timestamp) -> Result<bool, Refused> {
         let mut entries = self.event_entries(id)?;
         entries.retain(|entry| entry.at <= at);
@@ -177,7 +167,7 @@ impl Matches {
 }
 
 /// A result, or `None` for any refusal except that the store has failed.
-pub(super) fn readable<T>(result: Result<T, Refused>) -> Result<Option<T>, Refused> {
+fn readable<T>(result: Result<T, Refused>) -> Result<Option<T>, Refused> {
     match result {
         Ok(found) => Ok(Some(found)),
         Err(Refused::Unavailable(error)) => Err(error.into()),

@@ -213,10 +213,7 @@ impl Matches {
     }
 
     /// The plans of these events, without reading their people and states. Leaves out those that can't be read.
-    pub(super) fn event_plans(
-        &self,
-        ids: &[EventId],
-    ) -> Result<Vec<(EventId, EventPlan)>, Refused> {
+    fn event_plans(&self, ids: &[EventId]) -> Result<Vec<(EventId, EventPlan)>, Refused> {
         let mut plans = Vec::new();
         for ids in ids.chunks(PLANS) {
             let keys: Vec<_> = ids.iter().map(|&id| keys::event_header(id)).collect();

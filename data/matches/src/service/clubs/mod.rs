@@ -10,7 +10,6 @@ mod event_files;
 mod event_job;
 pub(crate) mod event_news;
 pub(crate) mod event_view;
-mod lost_channel;
 mod match_end;
 pub(crate) mod organizer;
 mod registration;

@@ -6,7 +6,7 @@ use rules::Seats;
 
 use crate::error::Refused;
 use crate::event_refusal::EventRefusal;
-use crate::ids::{EventId, MatchId, Place, PlayerId};
+use crate::ids::{EventId, MatchId, PlayerId};
 use crate::journal::clubs::event_acts::{
     EventAct, EventActor, EventEnd, EventPeople, EventPlayer, Withdrawal, entrant_of,
 };
@@ -43,13 +43,10 @@ impl Matches {
     /// Begins an event. The caller must check the organizer's permission, as for all acts here.
     ///
     /// # Errors
-    /// Too few people have registered, too many rounds are planned, the event has begun, or its channel was deleted.
+    /// Too few people have registered, too many rounds are planned, or the event has begun.
     pub fn begin_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
         self.organize(id, request, |loaded| {
             check_stage(loaded, EventStage::Open)?;
-            if !loaded.header.plan.place.has_channel() {
-                return Err(EventRefusal::NoChannel);
-            }
             let (plan, entrants) = (&loaded.header.plan, loaded.state.registered().len());
             let least = least_entrants(plan);
             if entrants < least {
@@ -79,16 +76,11 @@ impl Matches {
         })
     }
 
-    /// Resumes a paused event. An event whose channel was deleted goes on in the channel of this place, and so do its
-    /// running matches.
+    /// Resumes a paused event.
     ///
     /// # Errors
     /// The event is not running, or is not paused.
-    pub fn resume_event(&self, id: EventId, place: Place, request: Request) -> Result<(), Refused> {
-        let event = self.load_event(id)?;
-        if !event.header.plan.place.has_channel() {
-            return self.resume_in(&event, place, request);
-        }
+    pub fn resume_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
         self.organize(id, request, |loaded| {
             check_stage(loaded, EventStage::Running)?;
             match loaded.state.paused {
@@ -272,7 +264,7 @@ impl Matches {
     }
 }
 
-pub(super) fn by_organizer(loaded: &LoadedEvent, act: EventAct, request: Request) -> EventChange {
+fn by_organizer(loaded: &LoadedEvent, act: EventAct, request: Request) -> EventChange {
     let mut people = loaded.people.clone();
     let by = organizer(&mut people, request.player);
     EventChange { people: Some(people), ..EventChange::of(by, act) }

@@ -314,7 +314,6 @@ fn ladder_challenge(
     }
     match (state.stage, state.paused) {
         (EventStage::Over(_), _) => return Err(EventRefusal::EventOver),
-        _ if !loaded.header.plan.place.has_channel() => return Err(EventRefusal::NoChannel),
         (_, Some(_)) => return Err(EventRefusal::IsPaused),
         (EventStage::Open, None) => return Err(EventRefusal::NotBegun),
         (EventStage::Running, None) => {}

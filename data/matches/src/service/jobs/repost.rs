@@ -76,7 +76,7 @@ impl Matches {
         })
     }
 
-    pub(crate) fn forget_and_repost(
+    fn forget_and_repost(
         &self,
         batch: &mut Batch,
         head: &Head,

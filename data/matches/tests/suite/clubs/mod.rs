@@ -1,7 +1,6 @@
 //! Tests of club events: leagues, Swiss tournaments and ladders.
 
 mod leagues;
-mod lost_channel;
 mod notices;
 mod oracle;
 mod organizers;

@@ -33,12 +33,9 @@ fn a_pause_of_an_event_stops_rounds_and_uses_no_time() {
     harness.later(9 * DAY);
     harness.look_after(id);
     assert_eq!(harness.view_event(id).state.round, 1);
-    harness.matches.resume_event(id, swiss.place, harness.by(2)).unwrap();
+    harness.matches.resume_event(id, harness.by(2)).unwrap();
     assert_eq!(harness.view_event(id).state.ends, Some(ends.plus(9 * DAY)));
-    assert_eq!(
-        refusal(harness.matches.resume_event(id, swiss.place, harness.by(2))),
-        EventRefusal::NotPaused
-    );
+    assert_eq!(refusal(harness.matches.resume_event(id, harness.by(2))), EventRefusal::NotPaused);
     harness.later(5 * DAY);
     harness.look_after(id);
     assert_eq!(harness.view_event(id).state.round, 2);
@@ -56,7 +53,7 @@ fn play_during_a_pause_of_a_ladder_does_not_delay_its_decay() {
     let (on, _) = harness.running(id).remove(0);
     harness.matches.adjudicate_table(id, on, Verdict::Draw, harness.by(ORGANIZER)).unwrap();
     harness.later(DAY);
-    harness.matches.resume_event(id, swiss(2).place, harness.by(ORGANIZER)).unwrap();
+    harness.matches.resume_event(id, harness.by(ORGANIZER)).unwrap();
     let active = |harness: &Harness| {
         let entrants = harness.view_event(id).state.entrants.into_iter();
         entrants.map(|one| one.active).collect::<Vec<_>>()
@@ -293,7 +290,7 @@ fn an_event_that_ends_during_a_pause_is_not_paused_any_longer() {
     harness.matches.end_event(id, harness.by(ORGANIZER)).unwrap();
     harness.look_after(id);
     assert_eq!(harness.view_event(id).state.paused, None);
-    let resumed = harness.matches.resume_event(id, swiss(2).place, harness.by(ORGANIZER));
+    let resumed = harness.matches.resume_event(id, harness.by(ORGANIZER));
     assert_eq!(refusal(resumed), EventRefusal::EventOver);
     harness.check();
 }

@@ -8,7 +8,7 @@ use crate::KASTELL;
 use crate::page::clicks::PHONE;
 
 /// The link from a lesson's or puzzle's panel to its page.
-async fn exercise_link(harness: &Harness, line: &str) -> (Seat, String) {
+pub(super) async fn exercise_link(harness: &Harness, line: &str) -> (Seat, String) {
     let ada = harness.seat_in("Ada", &harness.at("Ada"));
     let panel = ada.ask(line).await;
     let given = ada.press(&panel, "🖐 Open the board").await;

@@ -3,6 +3,7 @@
 use serde_json::json;
 use tests::{Browsers, Harness, Seat, Size};
 
+use super::exercises::exercise_link;
 use super::{slash, with_page};
 
 /// Phones that are held sideways.
@@ -45,6 +46,24 @@ async fn four_players_reach_everything_on_a_phone_that_is_held_sideways() {
     for (window, size) in windows.into_iter().zip(SIDEWAYS) {
         window.find("#app[data-phase='over'] #cards button").await;
         assert_eq!(window.run(OUT_OF_REACH).await, json!([]), "{size:?}, over");
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_task_is_readable_on_a_phone_that_is_held_sideways() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    for height in [390, 340] {
+        let (_, link) = exercise_link(&harness, "/learn game:Castle Keep").await;
+        let window = browsers.open(&link, Size { width: 844, height }).await;
+        window.find("#cards .task").await;
+        // Seven lines of text, or the whole task if it is shorter.
+        let is_readable =
+            "const task = document.querySelector('.task'), box = task.getBoundingClientRect();
+            const ends = [box.top + 8, box.top + Math.min(box.height, 147) - 8];
+            return ends.every(y => task.contains(document.elementFromPoint(box.x + 20, y)));";
+        assert_eq!(window.run(is_readable).await, true, "{height} px");
         window.close().await;
     }
 }

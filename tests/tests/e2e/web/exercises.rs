@@ -195,6 +195,14 @@ async fn a_lesson_is_done_by_touch() {
             "return document.querySelector('.exercise .told')?.textContent.includes('e8')",
         )
         .await;
+    // The answer begins where the task begins.
+    let begins = "const left = found => {
+            const text = document.createRange();
+            text.selectNodeContents(document.querySelector(found));
+            return Math.round(text.getBoundingClientRect().left);
+        };
+        return left('.told') === left('.task p');";
+    assert_eq!(window.run(begins).await, true, "the answer is at the edge");
     // The move that was shown before the answer is undone.
     window
         .wait_until(

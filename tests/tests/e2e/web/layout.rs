@@ -1,10 +1,11 @@
 //! The layout of the match page on phones, upright and sideways: nothing is cut off or out of reach.
 
 use serde_json::json;
-use tests::{Browsers, Harness, Seat, Size};
+use tests::{Browsers, Harness, Seat, Size, Window};
 
 use super::exercises::exercise_link;
 use super::{slash, with_page};
+use crate::page::clicks::PHONE;
 
 /// Phones that are held sideways.
 const SIDEWAYS: [Size; 2] = [Size { width: 844, height: 390 }, Size { width: 667, height: 375 }];
@@ -28,6 +29,16 @@ async fn against_three(harness: &Harness) -> Seat {
     let ada = harness.seat("Ada").await;
     ada.board().await;
     ada
+}
+
+/// Checks that these elements are there, and that none of their texts is cut off.
+async fn are_whole(window: &Window, selector: &str) {
+    window.find(selector).await;
+    let script = format!(
+        "const parts = [...document.querySelectorAll('{selector}')];
+        return parts.filter(part => part.scrollWidth > part.clientWidth).map(part => part.textContent);"
+    );
+    assert_eq!(window.run(&script).await, json!([]), "{selector} is cut off");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -66,4 +77,18 @@ async fn a_task_is_readable_on_a_phone_that_is_held_sideways() {
         assert_eq!(window.run(is_readable).await, true, "{height} px");
         window.close().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_shows_the_whole_name_of_the_side_that_is_to_move() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let link = ada.page_link().await;
+    let languages = ada.press(&ada.ask("/settings").await, "🌐 Language").await;
+    ada.choose(&languages, "de").await;
+    let window = browsers.open(&link, PHONE).await;
+    window.find("html[lang='de'] #app[data-phase='pick']").await;
+    are_whole(&window, ".player.viewer .label").await;
+    window.close().await;
 }

@@ -92,3 +92,17 @@ async fn a_phone_shows_the_whole_name_of_the_side_that_is_to_move() {
     are_whole(&window, ".player.viewer .label").await;
     window.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_short_phone_names_the_sides_of_a_match_without_a_limit() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    slash(&harness.at("Ada"), "/challenge castello computer:1 seat:2").await;
+    let link = harness.seat("Ada").await.page_link().await;
+    let window = browsers.open(&link, Size { width: 350, height: 720 }).await;
+    window.find("#app[data-phase='pick']").await;
+    let look = "return getComputedStyle(document.querySelector('.player.now .label')).opacity";
+    assert_eq!(window.run(look).await, "1", "her side is shown in place of a time");
+    are_whole(&window, ".label").await;
+    window.close().await;
+}

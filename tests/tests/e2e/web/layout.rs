@@ -62,6 +62,30 @@ async fn four_players_reach_everything_on_a_phone_that_is_held_sideways() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn four_castles_and_their_winners_are_told_apart_on_a_phone() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    let ada = against_three(&harness).await;
+    let sizes = [PHONE, Size { width: 390, height: 664 }];
+    let mut windows = Vec::new();
+    for size in sizes {
+        windows.push(browsers.open(&ada.page_link().await, size).await);
+    }
+    ada.resign().await;
+    let are_apart = "return [...document.querySelectorAll('.player:has(.crown)')].every(player => {
+        const [name, crown] = ['.name', '.crown'].map(part => player.querySelector(part).getBoundingClientRect());
+        return name.right <= crown.left;
+    });";
+    let have_emblems = "return [...document.querySelectorAll('.tag')].every(tag => tag.querySelector('svg')?.clientWidth > 5);";
+    for (window, size) in windows.into_iter().zip(sizes) {
+        window.find("#app[data-phase='over'] .crown").await;
+        assert_eq!(window.run(are_apart).await, true, "{size:?}: a crown covers a name");
+        assert_eq!(window.run(have_emblems).await, true, "{size:?}: a castle without an emblem");
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_task_is_readable_on_a_phone_that_is_held_sideways() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_page().await;

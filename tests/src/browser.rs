@@ -19,8 +19,8 @@ use crate::wait::{PATIENCE, ask_until, try_until};
 /// The time limit of a script in the browser. It is longer than any wait, so that a missing element is reported first.
 const SCRIPT_RUNS: Duration = PATIENCE.saturating_add(Duration::from_secs(15));
 
-/// The smallest width of a desktop window, in pixels.
-const NARROWEST: u32 = 500;
+/// The smallest width and height of a desktop window, in pixels.
+const SMALLEST: u32 = 500;
 
 /// The size of a window, in pixels.
 #[derive(Clone, Copy, Debug)]
@@ -115,8 +115,8 @@ impl Browsers {
             options["binary"] = json!(shell);
             wanted.insert("browserName".into(), json!("chrome-headless-shell"));
         }
-        // A desktop window can't be as narrow as a phone, so the browser emulates one.
-        if size.width < NARROWEST {
+        // A desktop window can't be as narrow or low as a phone's, so the browser emulates one.
+        if size.width.min(size.height) < SMALLEST {
             let metrics = json!({"width": size.width, "height": size.height, "pixelRatio": 1.0, "touch": true});
             options["mobileEmulation"] = json!({"deviceMetrics": metrics});
         }

@@ -1,11 +1,11 @@
 // One board: the picture from the server, a layer of signs, and a grid for fingers, keys and screen readers.
 
-import { HIDDEN, build, h, joined, placeOf, readSvg, s } from "./dom.js";
+import { HIDDEN, build, fill, h, joined, placeOf, readSvg, s, symbol } from "./dom.js";
 import { isAlive } from "./machine.js";
 import { isCalm } from "./settings.js";
 import { t } from "./words.js";
 
-/** @import { Board as BoardData, Effect, Option } from "./contract" */
+/** @import { Board as BoardData, Effect, Option, Player } from "./contract" */
 /** @typedef {{places: string[], svg: string}} Ghost */
 /**
  * The signs over a board.
@@ -79,13 +79,14 @@ export class Board {
     this.listen();
   }
 
-  /** Shows a board, and the effect of a move that is on its way. @param {BoardData} data @param {Effect} [effect] */
-  show(data, effect) {
+  /** Shows a board, and the effect of a move that is on its way. Its tag begins with the owner's emblem, since a long name may be cut off.
+   * @param {BoardData} data @param {Effect} [effect] @param {Player} [owner] */
+  show(data, effect, owner) {
     const before = this.data;
     this.data = data;
     const shape = [data.id, data.columns, data.rows, data.turn].join();
     this.element.dataset.near = `${data.near}`;
-    this.tag.textContent = data.name;
+    fill(this.tag, [owner && symbol(owner.emblem), data.name]);
     this.grid.ariaLabel = data.name;
     if (shape !== this.shape) {
       this.shape = shape;
@@ -152,8 +153,8 @@ export class Board {
     this.picture.replaceChildren(this.svg);
   }
 
-  /** @param {string} id @returns {SVGElement | null} */
-  thing(id) { return this.svg?.querySelector(`#${CSS.escape(id)}`) ?? null; }
+  /** @param {string} id @returns {SVGElement | null | undefined} */
+  thing(id) { return this.svg?.querySelector(`#${CSS.escape(id)}`); }
 
   /** Shows a move before the server has answered. @param {Effect} effect */
   preview({ glide = [], gone = [] }) {

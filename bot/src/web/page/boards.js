@@ -28,17 +28,17 @@ export class Boards {
 
   /** Shows the boards. Each keeps its element as long as the view has it. */
   place() {
-    const parent = byId("boards"), { boards } = this.match.view, effect = this.match.job?.sent.effect;
+    const { match, all } = this, parent = byId("boards"), { boards } = match.view, effect = match.job?.sent.effect;
     for (const data of boards) {
-      const board = this.all.get(data.id) ?? new Board(this.hands);
-      this.all.set(data.id, board);
+      const board = all.get(data.id) ?? new Board(this.hands);
+      all.set(data.id, board);
       if (!board.element.isConnected) parent.append(board.element);
-      board.show(data, effect);
+      board.show(data, effect, match.player(data.owner));
     }
-    for (const [id, board] of this.all) {
+    for (const [id, board] of all) {
       if (boards.some(data => data.id === id)) continue;
       board.element.remove();
-      this.all.delete(id);
+      all.delete(id);
     }
     this.arrange(parent);
   }
@@ -68,7 +68,7 @@ export class Boards {
   /** The board of the viewer, or the first. */
   get main() {
     const { boards } = this.match.view, data = boards.find(board => board.near) ?? boards[0];
-    return data ? this.all.get(data.id) : undefined;
+    return data && this.all.get(data.id);
   }
 
   /** @returns {Hands} */

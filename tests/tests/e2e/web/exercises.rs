@@ -8,7 +8,7 @@ use crate::KASTELL;
 use crate::page::clicks::PHONE;
 
 /// The link from a lesson's or puzzle's panel to its page.
-async fn exercise_link(harness: &Harness, line: &str) -> (Seat, String) {
+pub(super) async fn exercise_link(harness: &Harness, line: &str) -> (Seat, String) {
     let ada = harness.seat_in("Ada", &harness.at("Ada"));
     let panel = ada.ask(line).await;
     let given = ada.press(&panel, "🖐 Open the board").await;
@@ -195,6 +195,14 @@ async fn a_lesson_is_done_by_touch() {
             "return document.querySelector('.exercise .told')?.textContent.includes('e8')",
         )
         .await;
+    // The answer begins where the task begins.
+    let begins = "const left = found => {
+            const text = document.createRange();
+            text.selectNodeContents(document.querySelector(found));
+            return Math.round(text.getBoundingClientRect().left);
+        };
+        return left('.told') === left('.task p');";
+    assert_eq!(window.run(begins).await, true, "the answer is at the edge");
     // The move that was shown before the answer is undone.
     window
         .wait_until(

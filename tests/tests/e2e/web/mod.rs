@@ -3,6 +3,7 @@
 mod access;
 mod browser;
 mod exercises;
+mod layout;
 mod panels;
 mod play;
 mod processes;

@@ -1,4 +1,4 @@
-//! The panels beside the board in a real browser: the list of moves, the news, and the sentences for screen readers.
+//! The panels beside the board in a browser: moves, news, and sentences for screen readers.
 
 use serde_json::json;
 use tests::page_player::first_move;

@@ -480,8 +480,9 @@ findorff-why-hunted = { $back ->
   }
 findorff-why-counterattacks = Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, aber dann greift { $mv } { $pieces } an.
 findorff-why-concedes = Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, und dann geht es mit { $mv } weiter. Soweit der Computer sieht, ist kein Zug besser, der ihn rettet.
-findorff-why-regains = Der feindliche { $hunter } auf { $from } könnte deinen { $kind } auf { $square }{ $by } schlagen, aber nach { $mv } und { $reply } schlägt { $next } den feindlichen { $victim }.
-findorff-why-saves-too-late = { $mv } würde deinen { $kind } auf { $square } retten, aber nach { $reply } und { $own } schlägt { $next } deinen { $victim }.
+findorff-why-regains = Der feindliche { $hunter } auf { $from } könnte deinen { $kind } auf { $square }{ $by } schlagen, aber nach { $line } schlägt { $next } den feindlichen { $victim }.
+findorff-why-saves-into-attack = { $mv } würde deinen { $kind } auf { $square } retten, aber dann greift { $reply } { $pieces } an.
+findorff-why-saves-too-late = { $mv } würde deinen { $kind } auf { $square } retten, aber nach { $line } schlägt { $next } deinen { $victim }.
 findorff-why-pushes = Das drängt den feindlichen { $kind } nach { $square } zurück.
 findorff-why-retreats = Das bringt deinen { $kind } weiter weg vom feindlichen { $hunter } auf { $square }, der ihn schlagen könnte: { $steps } statt { $was } Schritte.
 findorff-why-escorts = Das bringt deinen { $mover } näher an deinen { $kind } auf { $square }, um ihn gegen den feindlichen { $hunter } auf { $from } zu schützen.
@@ -495,22 +496,31 @@ findorff-why-returns = Das bringt deinen { $kind } näher an deinen General auf 
 findorff-why-shelters = Das bringt deinen General näher an deinen { $guard } auf { $square }, der ihn schützen kann.
 findorff-why-inland = Dein { $kind } verlässt den Rand, wo der feindliche { $kind } auf { $square } ihn vom Brett drängen könnte.
 findorff-why-later = { $mv } kann warten: Auf { $reply } folgt { $next } und schlägt den feindlichen { $victim }.
-findorff-why-regained = { $mv } würde den feindlichen { $victim } schlagen, aber nach { $reply } und { $own } schlägt { $next } deinen { $kind }.
+findorff-why-regained = { $mv } würde den feindlichen { $victim } schlagen, aber nach { $line } schlägt { $next } deinen { $kind }.
 findorff-why-follows = { $back ->
     [yes] Auf { $reply } folgt { $mv } und schlägt den feindlichen { $victim }{ $by }, kann aber zurückgeschlagen werden: ein Tausch.
    *[no] Auf { $reply } folgt { $mv } und schlägt den feindlichen { $victim }{ $by }.
   }
 findorff-why-prepares = Auf { $reply } folgt { $mv }, damit { $then } { $pieces } angreifen kann.
 findorff-why-builds = Auf { $reply } folgt { $mv } und greift { $pieces } an.
+findorff-why-avenges = Schlägt der feindliche { $hunter } auf { $from } deinen { $kind } auf { $square }{ $by }, schlägt jetzt { $mv } zurück.
+findorff-why-airs = Dein General auf { $square } hatte keinen sicheren Schritt: Jetzt ist { $mv } einer.
+findorff-why-yields = Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, aber dann folgt { $mv }, und danach kann { $then } { $pieces } angreifen.
+findorff-why-forestalls = Sonst würde { $mv } { $pieces } angreifen, und du würdest eine Figur verlieren, was du auch antwortest.
+findorff-why-threatens = Das bereitet { $mv } vor: Damit würdest du { $pieces } angreifen, und die Gegenseite würde eine Figur verlieren, was sie auch antwortet.
+findorff-why-plans = Antwortet die Gegenseite mit { $replies }, spielst du { $moves } und greifst dann { $pieces } an.
+findorff-why-earns = { $back ->
+    [yes] Antwortet die Gegenseite mit { $replies }, spielst du { $moves } und schlägst den feindlichen { $victim }, aber sie kann zurückschlagen: ein Tausch.
+   *[no] Antwortet die Gegenseite mit { $replies }, spielst du { $moves } und schlägst den feindlichen { $victim }.
+  }
 findorff-why-waiting = { $mv } kann warten: Was die Gegenseite auch antwortet, du kannst den feindlichen { $victim } auch im nächsten Zug schlagen.
 findorff-why-counters = { $mv } würde den feindlichen { $victim } schlagen, aber dann schlägt der feindliche { $hunter } auf { $from } deinen { $kind } auf { $square }{ $by }.
 findorff-why-tempts = Nicht { $mv }: Dann schlägt der feindliche { $hunter } auf { $from } deinen { $kind } auf { $square }{ $by }.
 findorff-why-taken-back = Nicht { $mv }: Der feindliche { $hunter } auf { $from } schlägt zurück.
 findorff-why-parries = Greift { $reply } deinen { $kind } auf { $square } an, rettet ihn { $mv }.
 findorff-why-exposes = Nicht { $mv }: Dann greift { $reply } { $pieces } an, und du verlierst eine Figur, was du auch antwortest.
-findorff-why-loses-later = Nicht { $mv }: Nach { $reply } und { $own } schlägt { $next } deinen { $kind }.
+findorff-why-loses-later = Nicht { $mv }: Nach { $line } schlägt { $next } deinen { $kind }.
 findorff-why-comes = Auf { $reply } folgt als Nächstes { $mv }.
-findorff-why-calm = Dafür ist Zeit: Die Gegenseite kann jetzt nichts schlagen, und kein Schritt von ihr greift etwas von dir an, ohne in deine Reichweite zu kommen.
 findorff-why-loses = Nicht { $mv }: Nach { $reply } kann die Gegenseite den Sieg erzwingen.
 findorff-why-forced = Das erzwingt den Sieg.
 findorff-why-wins = { $moves ->

@@ -502,7 +502,8 @@ findorff-why-cornered = { $count ->
   }
 findorff-why-safe = It keeps all your pieces out of reach.
 findorff-why-waits = It puts nothing more in danger.
-findorff-why-saves-too-late = { $mv } would save your { $kind } on { $square }, but after { $reply } and { $own }, { $next } takes your { $victim }.
+findorff-why-saves-into-attack = { $mv } would save your { $kind } on { $square }, but then { $reply } attacks { $pieces }.
+findorff-why-saves-too-late = { $mv } would save your { $kind } on { $square }, but after { $line }, { $next } takes your { $victim }.
 findorff-why-approaches = It brings your { $kind } within { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -516,7 +517,7 @@ findorff-why-hunted = { $back ->
   }
 findorff-why-counterattacks = The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, but then { $mv } attacks { $pieces }.
 findorff-why-concedes = The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, and then you go on with { $mv }. No move that saves it is better, as far as the computer sees.
-findorff-why-regains = The enemy { $hunter } on { $from } could take your { $kind } on { $square }{ $by }, but after { $mv } and { $reply }, { $next } takes the enemy { $victim }.
+findorff-why-regains = The enemy { $hunter } on { $from } could take your { $kind } on { $square }{ $by }, but after { $line }, { $next } takes the enemy { $victim }.
 findorff-why-pushes = It pushes the enemy { $kind } back to { $square }.
 findorff-why-retreats = It takes your { $kind } farther from the enemy { $hunter } on { $square }, which could strike it: { $steps } steps instead of { $was }.
 findorff-why-escorts = It brings your { $mover } nearer to your { $kind } on { $square }, to guard it against the enemy { $hunter } on { $from }.
@@ -524,22 +525,31 @@ findorff-why-relieves = Your { $mover } comes to guard your { $kind } on { $squa
 findorff-why-clears = It makes way for your { $kind }: { $mv } comes next.
 findorff-why-inland = Your { $kind } leaves the edge, where the enemy { $kind } on { $square } could push it off the board.
 findorff-why-later = { $mv } can wait: if { $reply } is the answer, { $next } takes the enemy { $victim } next turn.
-findorff-why-regained = { $mv } would take the enemy { $victim }, but after { $reply } and { $own }, { $next } takes your { $kind }.
+findorff-why-regained = { $mv } would take the enemy { $victim }, but after { $line }, { $next } takes your { $kind }.
 findorff-why-follows = { $back ->
     [yes] If { $reply } is the answer, { $mv } takes the enemy { $victim }{ $by }, but can be taken back: a trade.
    *[no] If { $reply } is the answer, { $mv } takes the enemy { $victim }{ $by }.
   }
 findorff-why-prepares = If { $reply } is the answer, { $mv } follows, so that { $then } can attack { $pieces }.
 findorff-why-builds = If { $reply } is the answer, { $mv } attacks { $pieces }.
+findorff-why-avenges = If the enemy { $hunter } on { $from } takes your { $kind } on { $square }{ $by }, { $mv } now takes back.
+findorff-why-airs = Your general on { $square } had no safe step: now { $mv } is one.
+findorff-why-yields = The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, but then { $mv } follows, and { $then } can attack { $pieces } next.
+findorff-why-forestalls = Otherwise { $mv } would attack { $pieces }, and you would lose a piece whatever you answered.
+findorff-why-threatens = It prepares { $mv }: that would attack { $pieces }, and your opponent would lose a piece whatever the answer.
+findorff-why-plans = If your opponent answers with { $replies }, you play { $moves } and then attack { $pieces }.
+findorff-why-earns = { $back ->
+    [yes] If your opponent answers with { $replies }, you play { $moves } and take the enemy { $victim }, but your opponent can take back: a trade.
+   *[no] If your opponent answers with { $replies }, you play { $moves } and take the enemy { $victim }.
+  }
 findorff-why-waiting = { $mv } can wait: whatever your opponent answers, you can still take the enemy { $victim } next turn.
 findorff-why-counters = { $mv } would take the enemy { $victim }, but then the enemy { $hunter } on { $from } takes your { $kind } on { $square }{ $by }.
 findorff-why-tempts = Not { $mv }: then the enemy { $hunter } on { $from } takes your { $kind } on { $square }{ $by }.
 findorff-why-taken-back = Not { $mv }: the enemy { $hunter } on { $from } takes back.
 findorff-why-parries = If { $reply } attacks your { $kind } on { $square }, { $mv } saves it.
 findorff-why-exposes = Not { $mv }: then { $reply } attacks { $pieces }, and you lose a piece whatever you answer.
-findorff-why-loses-later = Not { $mv }: after { $reply } and { $own }, { $next } takes your { $kind }.
+findorff-why-loses-later = Not { $mv }: after { $line }, { $next } takes your { $kind }.
 findorff-why-comes = If { $reply } is the answer, { $mv } comes next.
-findorff-why-calm = There is time for it: your opponent can take nothing now, and no enemy step attacks anything of yours without coming within your reach.
 findorff-why-loses = Not { $mv }: after { $reply }, your opponent wins by force.
 findorff-why-forced = It wins by force.
 findorff-why-wins = With best play it wins in { $moves ->

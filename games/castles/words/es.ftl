@@ -483,8 +483,9 @@ findorff-why-hunted = { $back ->
   }
 findorff-why-counterattacks = El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, pero entonces { $mv } ataca { $pieces }.
 findorff-why-concedes = El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, y entonces sigues con { $mv }. Hasta donde ve la máquina, ninguna jugada que lo salve es mejor.
-findorff-why-regains = El { $hunter } enemigo de { $from } podría capturar a tu { $kind } de { $square }{ $by }, pero tras { $mv } y { $reply }, { $next } captura al { $victim } enemigo.
-findorff-why-saves-too-late = { $mv } salvaría a tu { $kind } de { $square }, pero tras { $reply } y { $own }, { $next } captura a tu { $victim }.
+findorff-why-regains = El { $hunter } enemigo de { $from } podría capturar a tu { $kind } de { $square }{ $by }, pero tras { $line }, { $next } captura al { $victim } enemigo.
+findorff-why-saves-into-attack = { $mv } salvaría a tu { $kind } de { $square }, pero entonces { $reply } ataca { $pieces }.
+findorff-why-saves-too-late = { $mv } salvaría a tu { $kind } de { $square }, pero tras { $line }, { $next } captura a tu { $victim }.
 findorff-why-pushes = Empuja al { $kind } enemigo hasta { $square }.
 findorff-why-retreats = Aleja a tu { $kind } del { $hunter } enemigo de { $square }, que podría capturarlo: { $steps } pasos en vez de { $was }.
 findorff-why-escorts = Acerca tu { $mover } a tu { $kind } de { $square }, para protegerlo del { $hunter } enemigo de { $from }.
@@ -498,22 +499,31 @@ findorff-why-returns = Acerca tu { $kind } a tu general de { $square }, para pro
 findorff-why-shelters = Acerca tu general a tu { $guard } de { $square }, que puede protegerlo.
 findorff-why-inland = Tu { $kind } deja el borde, donde el { $kind } enemigo de { $square } podría empujarlo fuera del tablero.
 findorff-why-later = { $mv } puede esperar: si la respuesta es { $reply }, { $next } captura al { $victim } enemigo en tu próximo turno.
-findorff-why-regained = { $mv } capturaría al { $victim } enemigo, pero tras { $reply } y { $own }, { $next } captura a tu { $kind }.
+findorff-why-regained = { $mv } capturaría al { $victim } enemigo, pero tras { $line }, { $next } captura a tu { $kind }.
 findorff-why-follows = { $back ->
     [yes] Si la respuesta es { $reply }, { $mv } captura al { $victim } enemigo{ $by }, pero puede ser recapturado: un cambio.
    *[no] Si la respuesta es { $reply }, { $mv } captura al { $victim } enemigo{ $by }.
   }
 findorff-why-prepares = Si la respuesta es { $reply }, sigue { $mv }, para que { $then } pueda atacar { $pieces }.
 findorff-why-builds = Si la respuesta es { $reply }, { $mv } ataca { $pieces }.
+findorff-why-avenges = Si el { $hunter } enemigo de { $from } captura a tu { $kind } de { $square }{ $by }, ahora { $mv } recaptura.
+findorff-why-airs = Tu general de { $square } no tenía ningún paso seguro: ahora { $mv } lo es.
+findorff-why-yields = El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, pero entonces sigue { $mv }, y después { $then } puede atacar { $pieces }.
+findorff-why-forestalls = Si no, { $mv } atacaría { $pieces }, y respondieras lo que respondieras, perderías una pieza.
+findorff-why-threatens = Prepara { $mv }: así atacarías { $pieces }, y respondiera lo que respondiera, tu rival perdería una pieza.
+findorff-why-plans = Si tu rival responde con { $replies }, juegas { $moves } y entonces atacas { $pieces }.
+findorff-why-earns = { $back ->
+    [yes] Si tu rival responde con { $replies }, juegas { $moves } y capturas al { $victim } enemigo, pero tu rival puede recapturar: un cambio.
+   *[no] Si tu rival responde con { $replies }, juegas { $moves } y capturas al { $victim } enemigo.
+  }
 findorff-why-waiting = { $mv } puede esperar: responda lo que responda tu rival, podrás capturar al { $victim } enemigo en tu próximo turno.
 findorff-why-counters = { $mv } capturaría al { $victim } enemigo, pero entonces el { $hunter } enemigo de { $from } captura a tu { $kind } de { $square }{ $by }.
 findorff-why-tempts = No { $mv }: entonces el { $hunter } enemigo de { $from } captura a tu { $kind } de { $square }{ $by }.
 findorff-why-taken-back = No { $mv }: el { $hunter } enemigo de { $from } recaptura.
 findorff-why-parries = Si { $reply } ataca a tu { $kind } de { $square }, { $mv } lo salva.
 findorff-why-exposes = No { $mv }: entonces { $reply } ataca { $pieces }, y respondas lo que respondas, pierdes una pieza.
-findorff-why-loses-later = No { $mv }: tras { $reply } y { $own }, { $next } captura a tu { $kind }.
+findorff-why-loses-later = No { $mv }: tras { $line }, { $next } captura a tu { $kind }.
 findorff-why-comes = Si la respuesta es { $reply }, después viene { $mv }.
-findorff-why-calm = Hay tiempo para ello: ahora tu rival no puede capturar nada, y ningún paso suyo ataca una pieza tuya sin ponerse a tu alcance.
 findorff-why-loses = No { $mv }: tras { $reply }, tu rival tiene la victoria forzada.
 findorff-why-forced = Fuerza la victoria.
 findorff-why-wins = { $moves ->

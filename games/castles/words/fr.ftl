@@ -481,8 +481,9 @@ findorff-why-hunted = { $back ->
   }
 findorff-why-counterattacks = Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, mais alors { $mv } attaque { $pieces }.
 findorff-why-concedes = Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, et tu continues alors par { $mv }. D’après l’ordinateur, aucun coup qui le sauve n’est meilleur.
-findorff-why-regains = Le { $hunter } adverse en { $from } pourrait prendre ton { $kind } en { $square }{ $by }, mais après { $mv } et { $reply }, { $next } prend le { $victim } adverse.
-findorff-why-saves-too-late = { $mv } sauverait ton { $kind } en { $square }, mais après { $reply } et { $own }, { $next } prend ton { $victim }.
+findorff-why-regains = Le { $hunter } adverse en { $from } pourrait prendre ton { $kind } en { $square }{ $by }, mais après { $line }, { $next } prend le { $victim } adverse.
+findorff-why-saves-into-attack = { $mv } sauverait ton { $kind } en { $square }, mais alors { $reply } attaque { $pieces }.
+findorff-why-saves-too-late = { $mv } sauverait ton { $kind } en { $square }, mais après { $line }, { $next } prend ton { $victim }.
 findorff-why-pushes = Ce coup repousse le { $kind } adverse en { $square }.
 findorff-why-retreats = Ce coup éloigne ton { $kind } du { $hunter } adverse en { $square }, qui pourrait le prendre : { $steps } pas au lieu de { $was }.
 findorff-why-escorts = Ce coup rapproche ton { $mover } de ton { $kind } en { $square }, pour le protéger du { $hunter } adverse en { $from }.
@@ -493,22 +494,31 @@ findorff-why-returns = Ce coup rapproche ton { $kind } de ton général en { $sq
 findorff-why-shelters = Ce coup rapproche ton général de ton { $guard } en { $square }, qui peut le protéger.
 findorff-why-inland = Ton { $kind } quitte le bord, où le { $kind } adverse en { $square } pourrait le repousser hors du plateau.
 findorff-why-later = { $mv } peut attendre : si la réponse est { $reply }, { $next } prend le { $victim } adverse au prochain tour.
-findorff-why-regained = { $mv } prendrait le { $victim } adverse, mais après { $reply } et { $own }, { $next } prend ton { $kind }.
+findorff-why-regained = { $mv } prendrait le { $victim } adverse, mais après { $line }, { $next } prend ton { $kind }.
 findorff-why-follows = { $back ->
     [yes] Si la réponse est { $reply }, { $mv } prend le { $victim } adverse{ $by }, mais peut être repris : un échange.
    *[no] Si la réponse est { $reply }, { $mv } prend le { $victim } adverse{ $by }.
   }
 findorff-why-prepares = Si la réponse est { $reply }, { $mv } suit, pour que { $then } puisse attaquer { $pieces }.
 findorff-why-builds = Si la réponse est { $reply }, { $mv } attaque { $pieces }.
+findorff-why-avenges = Si le { $hunter } adverse en { $from } prend ton { $kind } en { $square }{ $by }, { $mv } reprend maintenant.
+findorff-why-airs = Ton général en { $square } n’avait aucun pas sûr : maintenant, { $mv } en est un.
+findorff-why-yields = Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, mais alors { $mv } suit, et { $then } peut ensuite attaquer { $pieces }.
+findorff-why-forestalls = Sinon, { $mv } attaquerait { $pieces }, et quoi que tu répondes, tu perdrais une pièce.
+findorff-why-threatens = Ce coup prépare { $mv } : cela attaquerait { $pieces }, et quoi que réponde ton adversaire, il perdrait une pièce.
+findorff-why-plans = Si ton adversaire répond par { $replies }, tu joues { $moves } et tu attaques alors { $pieces }.
+findorff-why-earns = { $back ->
+    [yes] Si ton adversaire répond par { $replies }, tu joues { $moves } et tu prends le { $victim } adverse, mais ton adversaire peut reprendre : un échange.
+   *[no] Si ton adversaire répond par { $replies }, tu joues { $moves } et tu prends le { $victim } adverse.
+  }
 findorff-why-waiting = { $mv } peut attendre : quoi que réponde ton adversaire, tu pourras encore prendre le { $victim } adverse au prochain tour.
 findorff-why-counters = { $mv } prendrait le { $victim } adverse, mais alors le { $hunter } adverse en { $from } prend ton { $kind } en { $square }{ $by }.
 findorff-why-tempts = Pas { $mv } : le { $hunter } adverse en { $from } prend alors ton { $kind } en { $square }{ $by }.
 findorff-why-taken-back = Pas { $mv } : le { $hunter } adverse en { $from } reprend.
 findorff-why-parries = Si { $reply } attaque ton { $kind } en { $square }, { $mv } le sauve.
 findorff-why-exposes = Pas { $mv } : { $reply } attaque alors { $pieces }, et quoi que tu répondes, tu perds une pièce.
-findorff-why-loses-later = Pas { $mv } : après { $reply } et { $own }, { $next } prend ton { $kind }.
+findorff-why-loses-later = Pas { $mv } : après { $line }, { $next } prend ton { $kind }.
 findorff-why-comes = Si la réponse est { $reply }, { $mv } vient ensuite.
-findorff-why-calm = Tu en as le temps : ton adversaire ne peut rien prendre maintenant, et aucun de ses pas n’attaque une de tes pièces sans se mettre à ta portée.
 findorff-why-loses = Pas { $mv } : après { $reply }, ton adversaire a une victoire forcée.
 findorff-why-forced = Ce coup force la victoire.
 findorff-why-wins = { $moves ->

@@ -459,8 +459,9 @@ findorff-why-hunted = { $back ->
   }
 findorff-why-counterattacks = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar dan valt { $mv } { $pieces } aan.
 findorff-why-concedes = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, en dan ga je verder met { $mv }. Voor zover de computer ziet, is geen zet die hem redt beter.
-findorff-why-regains = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar na { $mv } en { $reply } slaat { $next } de vijandelijke { $victim }.
-findorff-why-saves-too-late = { $mv } zou je { $kind } op { $square } redden, maar na { $reply } en { $own } slaat { $next } je { $victim }.
+findorff-why-regains = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar na { $line } slaat { $next } de vijandelijke { $victim }.
+findorff-why-saves-into-attack = { $mv } zou je { $kind } op { $square } redden, maar dan valt { $reply } { $pieces } aan.
+findorff-why-saves-too-late = { $mv } zou je { $kind } op { $square } redden, maar na { $line } slaat { $next } je { $victim }.
 findorff-why-pushes = Dat duwt de vijandelijke { $kind } terug naar { $square }.
 findorff-why-retreats = Dat brengt je { $kind } verder weg van de vijandelijke { $hunter } op { $square }, die hem kan slaan: { $steps } stappen in plaats van { $was }.
 findorff-why-escorts = Dat brengt je { $mover } dichter bij je { $kind } op { $square }, om hem te beschermen tegen de vijandelijke { $hunter } op { $from }.
@@ -474,22 +475,31 @@ findorff-why-returns = Dat brengt je { $kind } dichter bij je generaal op { $squ
 findorff-why-shelters = Dat brengt je generaal dichter bij je { $guard } op { $square }, die hem kan beschermen.
 findorff-why-inland = Je { $kind } verlaat de rand, waar de vijandelijke { $kind } op { $square } hem van het bord kan duwen.
 findorff-why-later = { $mv } kan wachten: op { $reply } volgt { $next }, en dat slaat de vijandelijke { $victim }.
-findorff-why-regained = { $mv } zou de vijandelijke { $victim } slaan, maar na { $reply } en { $own } slaat { $next } je { $kind }.
+findorff-why-regained = { $mv } zou de vijandelijke { $victim } slaan, maar na { $line } slaat { $next } je { $kind }.
 findorff-why-follows = { $back ->
     [yes] Op { $reply } volgt { $mv }, en dat slaat de vijandelijke { $victim }{ $by }, maar terugslaan kan: een ruil.
    *[no] Op { $reply } volgt { $mv }, en dat slaat de vijandelijke { $victim }{ $by }.
   }
 findorff-why-prepares = Op { $reply } volgt { $mv }, zodat { $then } { $pieces } kan aanvallen.
 findorff-why-builds = Op { $reply } volgt { $mv }, en dat valt { $pieces } aan.
+findorff-why-avenges = Slaat de vijandelijke { $hunter } op { $from } je { $kind } op { $square }{ $by }, dan slaat { $mv } nu terug.
+findorff-why-airs = Je generaal op { $square } had geen veilige stap: nu is { $mv } er een.
+findorff-why-yields = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar dan volgt { $mv }, en daarna kan { $then } { $pieces } aanvallen.
+findorff-why-forestalls = Anders zou { $mv } { $pieces } aanvallen, en wat je ook antwoordt, je zou een stuk verliezen.
+findorff-why-threatens = Dat bereidt { $mv } voor: daarmee zou je { $pieces } aanvallen, en wat je tegenstander ook antwoordt, hij zou een stuk verliezen.
+findorff-why-plans = Antwoordt je tegenstander met { $replies }, dan speel je { $moves } en val je { $pieces } aan.
+findorff-why-earns = { $back ->
+    [yes] Antwoordt je tegenstander met { $replies }, dan speel je { $moves } en sla je de vijandelijke { $victim }, maar je tegenstander kan terugslaan: een ruil.
+   *[no] Antwoordt je tegenstander met { $replies }, dan speel je { $moves } en sla je de vijandelijke { $victim }.
+  }
 findorff-why-waiting = { $mv } kan wachten: wat je tegenstander ook antwoordt, je kunt de vijandelijke { $victim } de volgende beurt nog slaan.
 findorff-why-counters = { $mv } zou de vijandelijke { $victim } slaan, maar dan slaat de vijandelijke { $hunter } op { $from } je { $kind } op { $square }{ $by }.
 findorff-why-tempts = Niet { $mv }: dan slaat de vijandelijke { $hunter } op { $from } je { $kind } op { $square }{ $by }.
 findorff-why-taken-back = Niet { $mv }: de vijandelijke { $hunter } op { $from } slaat terug.
 findorff-why-parries = Valt { $reply } je { $kind } op { $square } aan, dan redt { $mv } hem.
 findorff-why-exposes = Niet { $mv }: dan valt { $reply } { $pieces } aan, en wat je ook antwoordt, je verliest een stuk.
-findorff-why-loses-later = Niet { $mv }: na { $reply } en { $own } slaat { $next } je { $kind }.
+findorff-why-loses-later = Niet { $mv }: na { $line } slaat { $next } je { $kind }.
 findorff-why-comes = Op { $reply } volgt daarna { $mv }.
-findorff-why-calm = Daar is tijd voor: je tegenstander kan nu niets slaan, en geen stap van hem valt iets van je aan zonder binnen je bereik te komen.
 findorff-why-loses = Niet { $mv }: na { $reply } kan je tegenstander de winst afdwingen.
 findorff-why-forced = Dat dwingt de winst af.
 findorff-why-wins = { $moves ->

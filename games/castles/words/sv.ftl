@@ -479,8 +479,9 @@ findorff-why-hunted = { $back ->
   }
 findorff-why-counterattacks = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men då angriper { $mv } { $pieces }.
 findorff-why-concedes = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, och då fortsätter du med { $mv }. Så långt datorn ser är inget drag som räddar den bättre.
-findorff-why-regains = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men efter { $mv } och { $reply } tar { $next } fiendens { $victim }.
-findorff-why-saves-too-late = { $mv } skulle rädda din { $kind } på { $square }, men efter { $reply } och { $own } tar { $next } din { $victim }.
+findorff-why-regains = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men efter { $line } tar { $next } fiendens { $victim }.
+findorff-why-saves-into-attack = { $mv } skulle rädda din { $kind } på { $square }, men då angriper { $reply } { $pieces }.
+findorff-why-saves-too-late = { $mv } skulle rädda din { $kind } på { $square }, men efter { $line } tar { $next } din { $victim }.
 findorff-why-pushes = Det knuffar fiendens { $kind } till { $square }.
 findorff-why-retreats = Det för din { $kind } längre bort från fiendens { $hunter } på { $square }, som kan slå den: { $steps } steg i stället för { $was }.
 findorff-why-escorts = Det för din { $mover } närmare din { $kind } på { $square }, för att skydda den mot fiendens { $hunter } på { $from }.
@@ -491,22 +492,31 @@ findorff-why-returns = Det för din { $kind } närmare din general på { $square
 findorff-why-shelters = Det för din general närmare din { $guard } på { $square }, som kan skydda den.
 findorff-why-inland = Din { $kind } lämnar kanten, där fiendens { $kind } på { $square } kan knuffa den av brädet.
 findorff-why-later = { $mv } kan vänta: om svaret är { $reply } tar { $next } fiendens { $victim } i nästa drag.
-findorff-why-regained = { $mv } skulle ta fiendens { $victim }, men efter { $reply } och { $own } tar { $next } din { $kind }.
+findorff-why-regained = { $mv } skulle ta fiendens { $victim }, men efter { $line } tar { $next } din { $kind }.
 findorff-why-follows = { $back ->
     [yes] Om svaret är { $reply } tar { $mv } fiendens { $victim }{ $by }, men motståndaren kan slå tillbaka: ett byte.
    *[no] Om svaret är { $reply } tar { $mv } fiendens { $victim }{ $by }.
   }
 findorff-why-prepares = Om svaret är { $reply } följer { $mv }, så att { $then } kan angripa { $pieces }.
 findorff-why-builds = Om svaret är { $reply } angriper { $mv } { $pieces }.
+findorff-why-avenges = Om fiendens { $hunter } på { $from } tar din { $kind } på { $square }{ $by } slår { $mv } nu tillbaka.
+findorff-why-airs = Din general på { $square } hade inget säkert steg: nu är { $mv } ett.
+findorff-why-yields = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men då följer { $mv }, och sedan kan { $then } angripa { $pieces }.
+findorff-why-forestalls = Annars skulle { $mv } angripa { $pieces }, och vad du än svarade skulle du förlora en pjäs.
+findorff-why-threatens = Det förbereder { $mv }: då angriper du { $pieces }, och vad motståndaren än svarar förlorar den en pjäs.
+findorff-why-plans = Om motståndaren svarar med { $replies } spelar du { $moves } och angriper sedan { $pieces }.
+findorff-why-earns = { $back ->
+    [yes] Om motståndaren svarar med { $replies } spelar du { $moves } och tar fiendens { $victim }, men motståndaren kan slå tillbaka: ett byte.
+   *[no] Om motståndaren svarar med { $replies } spelar du { $moves } och tar fiendens { $victim }.
+  }
 findorff-why-waiting = { $mv } kan vänta: vad motståndaren än svarar kan du ändå ta fiendens { $victim } i nästa drag.
 findorff-why-counters = { $mv } skulle ta fiendens { $victim }, men då tar fiendens { $hunter } på { $from } din { $kind } på { $square }{ $by }.
 findorff-why-tempts = Inte { $mv }: då tar fiendens { $hunter } på { $from } din { $kind } på { $square }{ $by }.
 findorff-why-taken-back = Inte { $mv }: fiendens { $hunter } på { $from } slår tillbaka.
 findorff-why-parries = Om { $reply } angriper din { $kind } på { $square } räddar { $mv } den.
 findorff-why-exposes = Inte { $mv }: då angriper { $reply } { $pieces }, och vad du än svarar förlorar du en pjäs.
-findorff-why-loses-later = Inte { $mv }: efter { $reply } och { $own } tar { $next } din { $kind }.
+findorff-why-loses-later = Inte { $mv }: efter { $line } tar { $next } din { $kind }.
 findorff-why-comes = Om svaret är { $reply } kommer { $mv } härnäst.
-findorff-why-calm = Det finns tid för det: motståndaren kan inte slå något nu, och inget av dess steg angriper något av ditt utan att komma inom räckhåll för dig.
 findorff-why-loses = Inte { $mv }: efter { $reply } kan motståndaren tvinga fram vinst.
 findorff-why-forced = Det tvingar fram vinsten.
 findorff-why-wins = { $moves ->

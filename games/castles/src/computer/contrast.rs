@@ -2,11 +2,13 @@
 
 use std::cell::OnceCell;
 
-use rules::{Level, Seat, Seed};
+use rules::{Arg, Join, Level, Seat, Seed};
 use search::{BestMove, Budget, SearchLimits, SearchTree, alphabeta, is_proven, value_of_logit};
 
 use crate::Squares;
-use crate::computer::danger::{Change, regained, saving_moves, still_takes, takings};
+use crate::computer::danger::{
+    Change, LateCapture, late_capture, saving_moves, still_plays, takings,
+};
 use crate::computer::search_board::SearchBoard;
 use crate::computer::weights::LOGIT;
 use crate::move_sets::MoveSets;
@@ -164,19 +166,20 @@ pub(super) fn refuted(view: &View, mv: Action) -> Option<Refutation> {
 pub(super) fn wanted(view: &View, seat: Seat) -> Option<Action> {
     let mut passed = view.clone();
     passed.state.turn = seat;
-    let board = SearchBoard::new(&passed, Squares::NONE);
-    board.mover().filter(|mover| *mover == seat)?;
-    let chance = Seed::from_bytes([0; 32]).walk(0);
-    let mut budget = Budget::new(Level::BEST, LONGER_NODES, chance, &|| false);
-    alphabeta(&board, &mut budget, LIMITS).moves.first().map(|best| best.mv)
+    answer(&SearchBoard::new(&passed, Squares::NONE), seat, LONGER_NODES).map(|best| best.reply)
 }
 
 fn refutation(view: &View, mv: Action, nodes: u64) -> Option<Refutation> {
     let child = SearchBoard::new(view, Squares::NONE).child(mv);
-    child.mover().filter(|mover| *mover != view.state.turn)?;
+    answer(&child, view.state.turn.other(), nodes)
+}
+
+/// The best move of the seat that is to move, and its value for the other seat.
+fn answer(board: &SearchBoard<'_>, seat: Seat, nodes: u64) -> Option<Refutation> {
+    board.mover().filter(|mover| *mover == seat)?;
     let chance = Seed::from_bytes([0; 32]).walk(0);
     let mut budget = Budget::new(Level::BEST, nodes, chance, &|| false);
-    let result = alphabeta(&child, &mut budget, LIMITS);
+    let result = alphabeta(board, &mut budget, LIMITS);
     let best = *result.moves.first()?;
     let is_proven = is_proven(best.score);
     let score = -best.score;
@@ -208,7 +211,7 @@ fn in_words(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Opti
     slow_loss(view, mv, found, chosen)
 }
 
-/// Explains a move whose refutation wins a piece one move later. A gain that the chosen move allows as well doesn't
+/// Explains a move whose refutation wins a piece one or two moves later. A gain that the chosen move allows as well doesn't
 /// count.
 fn slow_loss(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Option<Explanation> {
     let (pieces, turn, reply) = (&view.state.pieces, view.state.turn, found.reply);
@@ -224,9 +227,9 @@ fn slow_loss(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Opt
         let pieces = answer.named_attacked(turn)?;
         return Some(Explanation::Exposes { mv, reply, pieces });
     }
-    let (own, next, kind) = regained(&answer, &found.line)?;
-    let is_new = !still_takes(&kept, reply, next);
-    is_new.then_some(Explanation::LosesLater { mv, reply, own, next, kind })
+    let late = late_capture(&answer, &found.line).filter(|late| !still_plays(&kept, late))?;
+    let LateCapture { line, next, kind } = late;
+    Some(Explanation::LosesLater { mv, line: Arg::list(Join::And, line), next, kind })
 }
 
 /// Whether the opponent can answer a move with `reply`, and captures something by it.

@@ -238,20 +238,44 @@ pub(super) fn saving_moves(
     MoveSets::new(&view.state.pieces, seat).sorted().into_iter().filter(saves)
 }
 
-/// Whether the opponent can also give this answer and make this capture after the chosen move.
-pub(super) fn still_takes(change: &Change, reply: Action, next: Action) -> bool {
-    let (mut pieces, other) = (change.after, change.seat.other());
-    let is_legal = MoveSets::contains(&pieces, other, reply);
-    pieces.apply(other, reply);
-    is_legal && takings(&pieces, other).contains(&next)
+/// A capture at the end of a line without other captures.
+pub(super) struct LateCapture {
+    /// The moves before the capture.
+    pub(super) line: Vec<Action>,
+    pub(super) next: Action,
+    pub(super) kind: Kind,
 }
 
-/// The second and the third move of a line, and what the third takes. `None` if the second takes something.
-pub(super) fn regained(first: &Change, line: &[Action]) -> Option<(Action, Action, Kind)> {
-    let [_, answer, next, ..] = *line else { return None };
-    let mut pieces = first.after;
-    let is_quiet = !pieces.effect(answer).takes();
-    pieces.apply(first.seat.other(), answer)?;
-    let kind = pieces.army(first.seat.other()).at(next.to)?;
-    (is_quiet && pieces.effect(next).takes()).then_some((answer, next, kind))
+/// The most plies of a line before a late capture.
+const MOST_PLIES: usize = 4;
+
+/// The first capture of a line, if the mover of its first move wins a piece by it.
+///
+/// One or two answers come before it.
+pub(super) fn late_capture(first: &Change, line: &[Action]) -> Option<LateCapture> {
+    let (mut pieces, mut turn) = (first.after, first.seat.other());
+    for (ply, mv) in line.iter().copied().enumerate().take(MOST_PLIES + 1).skip(1) {
+        if pieces.effect(mv).takes() {
+            let kind = pieces.army(turn.other()).at(mv.to)?;
+            let is_free = turn == first.seat && !is_taken_back(&pieces, turn, mv);
+            let line = line.get(..ply)?.to_vec();
+            return is_free.then_some(LateCapture { line, next: mv, kind });
+        }
+        pieces.apply(turn, mv)?;
+        turn = turn.other();
+    }
+    None
+}
+
+/// Whether the opponent can also begin this line after the chosen move, and make its capture.
+pub(super) fn still_plays(change: &Change, late: &LateCapture) -> bool {
+    let (mut pieces, mut turn) = (change.after, change.seat.other());
+    for mv in &late.line {
+        if !MoveSets::contains(&pieces, turn, *mv) {
+            return false;
+        }
+        pieces.apply(turn, *mv);
+        turn = turn.other();
+    }
+    takings(&pieces, turn).contains(&late.next)
 }

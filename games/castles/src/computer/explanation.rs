@@ -6,14 +6,14 @@ use rules::{Message, Seat};
 use search::BestMove;
 
 use crate::army::Kind;
-use crate::computer::contrast::{Wanted, contrasts, wanted};
+use crate::computer::contrast::{Wanted, contrasts};
 use crate::computer::danger::Change;
-use crate::computer::expected_moves::Expected;
 use crate::computer::hanging_piece::{hunted, lost};
-use crate::computer::next_move::{calm, next_move};
+use crate::computer::next_move::next_move;
 use crate::computer::outlook::{answers, continuation, expected_line, passed};
+use crate::computer::plans::{planned, planned_reasons};
 use crate::computer::principle::principle;
-use crate::computer::quiet_reasons::{peril, quiet_reasons, weak_reason};
+use crate::computer::quiet_reasons::{peril, weak_reason};
 use crate::computer::{endings, evaluator};
 use crate::draw_limits::QUIET_LIMIT;
 use crate::moves::{Action, Move};
@@ -83,12 +83,11 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     let is_little = tied.iter().all(is_note) && passed.is_none();
     let wanted = Wanted { most, is_little_enough: is_little };
     let mut others = contrasts(view, best, wanted);
-    let is_named = |told: &Explanation| passed.as_ref().is_some_and(|one| is_same_move(one, told));
-    others.retain(|told| !is_named(told));
-    let is_told = first.is_some() || verdict.is_some() || !others.is_empty();
-    let first = if is_told { first } else { weak_reason(change) };
     let (mild, severe): (Vec<_>, Vec<_>) =
         hunted(view, change, best).into_iter().partition(is_mild);
+    others.retain(|told| !passed.iter().chain(&severe).any(|one| is_same_move(one, told)));
+    let is_told = first.is_some() || verdict.is_some() || !others.is_empty();
+    let first = if is_told { first } else { weak_reason(change) };
     let mut severe = severe.into_iter();
     let ranked = [
         (Topic::Verdict, verdict.into_iter().collect()),
@@ -116,21 +115,21 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     }
 }
 
-/// Adds to a single reason the next own move, or else that nothing threatens.
+/// Adds to a single reason the next own move, or else what the expected line attacks.
 fn with_more(
     view: &View,
     change: &Change,
     mut told: Vec<Explanation>,
     line: &[Action],
 ) -> Vec<Explanation> {
-    let goes_on = view.state.quiet + 4 < QUIET_LIMIT;
+    let goes_on = view.state.quiet + 6 < QUIET_LIMIT;
     let next = if goes_on { next_move(change, line) } else { Vec::new() };
     let is_same = next.iter().any(|next| {
         told.iter().any(|one| discriminant(one) == discriminant(next) || is_told(one, next))
     });
     let next = if is_same { Vec::new() } else { next };
-    let calm = calm(change).filter(|_| next.is_empty());
-    told.extend(next.into_iter().chain(calm));
+    let later = if next.is_empty() && goes_on { planned(change, line, false) } else { None };
+    told.extend(next.into_iter().chain(later));
     told
 }
 
@@ -188,14 +187,16 @@ fn is_told(fact: &Explanation, follows: &Explanation) -> bool {
         return false;
     };
     match fact {
-        Explanation::Readies { mv, .. } | Explanation::Clears { mv, .. } => mv == next,
+        Explanation::Readies { mv, .. }
+        | Explanation::Threatens { mv, .. }
+        | Explanation::Clears { mv, .. } => mv == next,
         _ => false,
     }
 }
 
-/// Whether the capture not made and the move said to lose are the same.
-fn is_same_move(passed: &Explanation, told: &Explanation) -> bool {
-    let capture = |told: &Explanation| match told {
+/// Whether two sentences say why the same move was not made.
+fn is_same_move(one: &Explanation, other: &Explanation) -> bool {
+    let refused = |told: &Explanation| match told {
         Explanation::Waiting { mv, .. }
         | Explanation::Passes { mv, .. }
         | Explanation::Later { mv, .. }
@@ -203,10 +204,16 @@ fn is_same_move(passed: &Explanation, told: &Explanation) -> bool {
         | Explanation::Regained { mv, .. }
         | Explanation::Tempts { mv, .. }
         | Explanation::TakenBack { mv, .. }
+        | Explanation::SavesInVain { mv, .. }
+        | Explanation::SavesForLess { mv, .. }
+        | Explanation::SavesTooLate { mv, .. }
+        | Explanation::SavesIntoAttack { mv, .. }
+        | Explanation::Exposes { mv, .. }
+        | Explanation::LosesLater { mv, .. }
         | Explanation::Loses { mv, .. } => Some(*mv),
         _ => None,
     };
-    capture(passed).is_some() && capture(passed) == capture(told)
+    refused(one).is_some() && refused(one) == refused(other)
 }
 
 /// The end that a search has proven.
@@ -233,8 +240,7 @@ fn reasons(
     if view.state.quiet + 2 < QUIET_LIMIT {
         reasons.extend(answers(view, change));
         if reasons.is_empty() {
-            let feared = best.depth.and_then(|_| wanted(view, change.seat.other()));
-            reasons = quiet_reasons(change, Expected { feared, next: line.get(2).copied() });
+            reasons = planned_reasons(view, change, best, line);
         }
     }
     reasons

@@ -16,6 +16,7 @@ mod hanging_piece;
 mod level_settings;
 mod next_move;
 mod outlook;
+mod plans;
 mod principle;
 mod quiet_reasons;
 mod search_board;

@@ -1,9 +1,8 @@
 //! The next own move of the expected line and its reason, for a hint that says little else.
 
 use crate::computer::danger::Change;
-use crate::computer::evaluator::threats;
 use crate::computer::expected_moves::Expected;
-use crate::computer::quiet_reasons::{approaches, quiet_reasons};
+use crate::computer::quiet_reasons::quiet_reasons;
 use crate::moves::Action;
 use crate::words::Explanation;
 
@@ -42,12 +41,4 @@ fn is_clear(reason: &Explanation) -> bool {
             | Explanation::Enters { .. }
             | Explanation::Covers { .. }
     )
-}
-
-/// The sentence that the opponent can take nothing after the move, and that no enemy step safely attacks anything.
-pub(super) fn calm(change: &Change) -> Option<Explanation> {
-    let other = change.seat.other();
-    let is_calm =
-        threats(&change.after, other).is_empty() && approaches(&change.after, other).is_empty();
-    is_calm.then_some(Explanation::Calm)
 }

@@ -5,7 +5,9 @@ use search::BestMove;
 
 use crate::army::Kind;
 use crate::computer::contrast::{Refutation, refuted};
-use crate::computer::danger::{Change, gains, is_taken_back, regained, still_takes, takings};
+use crate::computer::danger::{
+    Change, LateCapture, gains, is_taken_back, late_capture, still_plays, takings,
+};
 use crate::computer::evaluator::threats;
 use crate::computer::quiet_reasons::readied;
 use crate::draw_limits::QUIET_LIMIT;
@@ -197,7 +199,7 @@ fn countered(view: &View, change: &Change, mv: Action, found: &Refutation) -> Op
         return Some(Explanation::Counters { mv, victim, hunter, from, kind, square, by });
     }
     let answer = Change::new(&pieces, other, reply)?;
-    let (own, next, kind) = regained(&answer, &found.line)?;
-    let is_difference = !still_takes(change, reply, next);
-    is_difference.then_some(Explanation::Regained { mv, victim, reply, own, next, kind })
+    let late = late_capture(&answer, &found.line).filter(|late| !still_plays(change, late))?;
+    let LateCapture { line, next, kind } = late;
+    Some(Explanation::Regained { mv, victim, line: Arg::list(Join::And, line), next, kind })
 }

@@ -78,6 +78,7 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::LostTo { .. }
         | Explanation::SavesInVain { .. }
         | Explanation::SavesForLess { .. }
+        | Explanation::SavesIntoAttack { .. }
         | Explanation::Doomed { .. }
         | Explanation::Passes { .. }
         | Explanation::Leads { .. }
@@ -97,7 +98,13 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Bars { .. }
         | Explanation::Parries { .. }
         | Explanation::Comes { .. }
-        | Explanation::Calm
+        | Explanation::Avenges { .. }
+        | Explanation::Airs { .. }
+        | Explanation::Yields { .. }
+        | Explanation::Forestalls { .. }
+        | Explanation::Threatens { .. }
+        | Explanation::Plans { .. }
+        | Explanation::Earns { .. }
         | Explanation::Exposes { .. }
         | Explanation::LosesLater { .. }
         | Explanation::Stays { .. }

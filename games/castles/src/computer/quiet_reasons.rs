@@ -142,22 +142,23 @@ const FEW_EXITS: usize = 2;
 
 /// The squares that a move leaves to the enemy general, if they have become few.
 fn confined(change: &Change) -> Option<Explanation> {
-    let [before, after] = [&change.before, &change.after].map(|one| exits(one, change.seat));
-    let square = change.after.army(change.seat.other()).of(Kind::General).iter().next()?;
+    let other = change.seat.other();
+    let [before, after] = [&change.before, &change.after].map(|one| safe_steps(one, other).len());
+    let square = change.after.army(other).of(Kind::General).iter().next()?;
     let is_fewer = after < before && after <= FEW_EXITS;
     is_fewer.then_some(Explanation::Confines { square, count: after })
 }
 
-/// The number of steps of the enemy general after which nothing can strike it.
-fn exits(pieces: &Pieces, seat: Seat) -> usize {
-    let generals = pieces.army(seat.other()).of(Kind::General);
-    let steps = MoveSets::of_verb(pieces, seat.other(), Verb::Step);
+/// The steps of a seat's general after which nothing can strike it.
+pub(super) fn safe_steps(pieces: &Pieces, seat: Seat) -> Vec<Action> {
+    let generals = pieces.army(seat).of(Kind::General);
+    let steps = MoveSets::of_verb(pieces, seat, Verb::Step);
     let is_safe = |step: &Action| {
         let mut next = *pieces;
-        next.apply(seat.other(), *step);
-        generals.contains(step.from) && !threats(&next, seat).contains(step.to)
+        next.apply(seat, *step);
+        generals.contains(step.from) && !threats(&next, seat.other()).contains(step.to)
     };
-    steps.iter().filter(is_safe).count()
+    steps.iter().filter(is_safe).collect()
 }
 
 /// The entry into the enemy end zone, where nothing stands that can strike the piece.

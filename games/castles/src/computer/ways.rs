@@ -20,6 +20,9 @@ use crate::words::Explanation;
 /// The maximum number of steps of a way that is worth naming.
 const MOST_STEPS: usize = 3;
 
+/// The same, if there is no better reason.
+const FAR_STEPS: usize = 5;
+
 /// The maximum number of steps of a way to guard a piece. A longer way is no reason that a person would see.
 const MOST_RELIEF_STEPS: usize = 2;
 
@@ -103,6 +106,16 @@ fn prey(pieces: &Pieces, seat: Seat, kind: Kind) -> Squares {
 
 /// The safe way of the moved piece to an enemy, if the move opens or shortens that way. With the number of steps.
 pub(super) fn headed(change: &Change, expected: Expected) -> Option<(Explanation, usize)> {
+    headed_within(change, expected, MOST_STEPS)
+}
+
+/// A longer such way, on which no enemy can catch the piece.
+pub(super) fn headed_far(change: &Change, expected: Expected) -> Option<Explanation> {
+    let (heads, _) = headed_within(change, expected, FAR_STEPS)?;
+    matches!(heads, Explanation::Heads { free: "yes" | "none" | "near", .. }).then_some(heads)
+}
+
+fn headed_within(change: &Change, expected: Expected, most: usize) -> Option<(Explanation, usize)> {
     let Change { ref before, ref after, seat, action, kind, .. } = *change;
     if kind == Kind::General {
         return None;
@@ -112,7 +125,7 @@ pub(super) fn headed(change: &Change, expected: Expected) -> Option<(Explanation
         let walk = Walk::new(pieces, seat, from, most, expected.next);
         safe_ways(walk, targets).into_iter().next()
     };
-    let Way { steps, target } = way(after, action.to, MOST_STEPS, targets)?;
+    let Way { steps, target } = way(after, action.to, most, targets)?;
     let was = way(before, action.from, steps.len(), Squares::one(target));
     let is_named = steps.len() > 1 && was.is_none();
     is_named.then_some(())?;

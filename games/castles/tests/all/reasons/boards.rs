@@ -6,7 +6,7 @@ use castles::{Action, Castles, Effect, Move, Position};
 use rules::{Cell, Level, Notes, RuleSet, Seat, Seed, Status, Viewer};
 use search::{Budget, ComputerPlayer};
 
-use super::arguments::{Args, is_at, text};
+use super::arguments::{Args, is_at, list, text};
 
 /// The position with the turn given to a seat.
 pub(super) fn turned(position: &Position, seat: Seat) -> Position {
@@ -52,30 +52,29 @@ pub(super) fn played(position: &Position, seat: Seat, action: Action) -> Positio
     next
 }
 
-/// Whether the last of these moves takes a piece of the named kind, and the others nothing.
-pub(super) fn takes_at_last(
-    position: &Position,
-    args: &Args,
-    moves: [&str; 3],
-    victim: &str,
-) -> bool {
+/// Whether the named line takes nothing, and the move after it takes a piece of the named kind for nothing.
+pub(super) fn takes_at_last(position: &Position, args: &Args, victim: &str) -> bool {
+    let Some(position) = after_quiet_line(position, &list(args, "line")) else { return false };
+    let Some(seat) = Castles::status(&position).to_move().only() else { return false };
+    let mut all = takings(&position, seat).into_iter();
+    let Some(taking) = all.find(|one| one.to_string() == text(args, "next")) else { return false };
+    let taken = played(&position, seat, taking);
+    let is_free =
+        Castles::status(&taken).is_over() || !targets(&taken, seat.other()).contains(&taking.to);
+    is_free && is_at(&position, seat.other(), taking.to, &text(args, victim))
+}
+
+/// The position after legal moves that take nothing.
+pub(super) fn after_quiet_line(position: &Position, moves: &[String]) -> Option<Position> {
     let mut position = position.clone();
-    for (index, named) in moves.into_iter().enumerate() {
-        let Some(seat) = Castles::status(&position).to_move().only() else { return false };
+    for named in moves {
+        let seat = Castles::status(&position).to_move().only()?;
         let mut all = actions(&position, seat).into_iter();
-        let Some(action) = all.find(|one| one.to_string() == text(args, named)) else {
-            return false;
-        };
-        let takes = position.state.pieces.effect(action).takes();
-        if index == 2 {
-            return takes && is_at(&position, seat.other(), action.to, &text(args, victim));
-        }
-        if takes {
-            return false;
-        }
-        position = played(&position, seat, action);
+        let action = all.find(|one| one.to_string() == *named)?;
+        let is_quiet = !position.state.pieces.effect(action).takes();
+        position = is_quiet.then(|| played(&position, seat, action))?;
     }
-    false
+    Some(position)
 }
 
 /// Whether a seat's move attacks something that falls for nothing, whatever the answer.

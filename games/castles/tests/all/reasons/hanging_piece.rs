@@ -3,7 +3,7 @@
 use castles::{Action, Castles, Position};
 use rules::{Cell, RuleSet};
 
-use super::arguments::{Args, attacks, cell, how, is_at, text};
+use super::arguments::{Args, attacked, attacks, cell, how, is_at, text};
 use super::boards::{
     actions, judged, manner, played, takes_at_last, takings, targets, turned, wins_attacked,
 };
@@ -40,6 +40,21 @@ impl Moment<'_> {
     /// Whether the piece can be taken as named, the named answer is legal, and no saving move is better.
     pub(super) fn concedes(&self, args: &Args) -> bool {
         self.follows_taking(args, |_, _| true) && self.is_dearer_saved(cell(args, "square"), 0.3)
+    }
+
+    /// Whether the piece can be taken as named, and the answering piece can attack the named pieces next.
+    pub(super) fn yields(&self, args: &Args) -> bool {
+        self.follows_taking(args, |taken, answer| {
+            let answered = turned(&played(taken, self.seat, answer), self.seat);
+            let mut steps = self.safe_attacks(&answered, self.seat).into_iter();
+            let step =
+                steps.find(|one| one.from == answer.to && one.to_string() == text(args, "then"));
+            step.is_some_and(|step| {
+                let then = played(&answered, self.seat, step);
+                let (named, now) = (attacked(args, &then, self.seat), targets(&then, self.seat));
+                !named.is_empty() && named.is_subset(&now)
+            })
+        })
     }
 
     /// Whether the piece can be taken as named, and the named answer is legal and meets a condition.
@@ -120,7 +135,7 @@ impl Moment<'_> {
                 && is_at(&self.next, other, one.from, &text(args, "hunter"))
                 && is_at(&self.next, seat, one.to, &text(args, "kind"))
                 && how(args) == manner(&turned(&self.next, other), one)
-                && takes_at_last(&taken, args, ["mv", "reply", "next"], "victim")
+                && takes_at_last(&taken, args, "victim")
         })
     }
 
@@ -130,22 +145,24 @@ impl Moment<'_> {
         let mut all = actions(self.position, seat).into_iter();
         let mv = all.find(|one| one.to_string() == text(args, "mv")).unwrap();
         let Some(saved) = self.saved(mv, square) else { return false };
-        let mut replies = actions(&saved, other).into_iter();
-        let reply = replies.find(|one| one.to_string() == text(args, "reply")).unwrap();
+        let reply = || {
+            let mut replies = actions(&saved, other).into_iter();
+            replies.find(|one| one.to_string() == text(args, "reply")).unwrap()
+        };
         let is_shown = match id {
             "findorff-why-saves-in-vain" => {
-                is_at(&saved, seat, reply.to, &text(args, "victim"))
-                    && takings(&saved, other).contains(&reply)
-                    && how(args) == manner(&saved, reply)
+                is_at(&saved, seat, reply().to, &text(args, "victim"))
+                    && takings(&saved, other).contains(&reply())
+                    && how(args) == manner(&saved, reply())
             }
-            "findorff-why-saves-too-late" => {
-                takes_at_last(&saved, args, ["reply", "own", "next"], "victim")
-            }
+            "findorff-why-saves-too-late" => takes_at_last(&saved, args, "victim"),
             _ => {
-                let answered = played(&saved, other, reply);
+                let answered = played(&saved, other, reply());
                 let now = targets(&answered, other);
+                let is_won = wins_attacked(&saved, other, reply());
+                let is_new = !actions(&turned(&self.next, other), other).contains(&reply());
                 attacks(args, &answered, other, now.difference(&targets(&saved, other)))
-                    && wins_attacked(&saved, other, reply)
+                    && (is_won || id == "findorff-why-saves-into-attack" && is_new)
             }
         };
         let stands = if square == self.action.from { self.action.to } else { square };

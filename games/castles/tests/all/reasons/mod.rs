@@ -5,6 +5,7 @@ mod boards;
 mod hanging_piece;
 mod moment;
 mod outlook;
+mod plans;
 mod quiet_reasons;
 mod ways;
 
@@ -153,6 +154,10 @@ fn every_move_has_true_reasons() {
         "returns",
         "shelters",
         "inland",
+        "avenges",
+        "forestalls",
+        "airs",
+        "threatens",
     ];
     let wanted = wanted.map(|id| format!("findorff-why-{id}"));
     let principles = ["edge", "avenge", "fork", "approach", "guard"].map(String::from);
@@ -185,7 +190,6 @@ fn what_follows_and_what_another_move_loses_is_true() {
         "prepares",
         "parries",
         "comes",
-        "calm",
         "exposes",
         "loses-later",
         "counters",
@@ -194,6 +198,10 @@ fn what_follows_and_what_another_move_loses_is_true() {
         "regains",
         "saves-too-late",
         "clears",
+        "plans",
+        "earns",
+        "yields",
+        "saves-into-attack",
         "tempts",
         "taken-back",
         "loses",

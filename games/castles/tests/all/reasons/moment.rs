@@ -9,17 +9,19 @@ use super::boards::{actions, manner, played, steps, takings, targets, turned};
 use super::{moment, named_principle};
 
 /// The claims about an own piece that can be taken for nothing.
-const DANGERS: [&str; 10] = [
+const DANGERS: [&str; 12] = [
     "why-hunted",
     "why-retaliates",
     "why-regains",
     "why-counterattacks",
     "why-concedes",
+    "why-yields",
     "why-lets-go",
     "why-forsaken",
     "why-saves-in-vain",
     "why-saves-for-less",
     "why-saves-too-late",
+    "why-saves-into-attack",
 ];
 
 /// A hinted move in its position.
@@ -135,9 +137,6 @@ impl Moment<'_> {
                 self.comes_near(args) && text("hunter") == name(self.kind.prey().prey())
             }
             "findorff-why-comes" => self.comes(args),
-            "findorff-why-calm" => {
-                targets(next, other).is_empty() && self.safe_attacks(next, other).is_empty()
-            }
             "findorff-why-safe" => targets(next, other).is_empty(),
             "findorff-why-waits" => {
                 let before = targets(position, other);

@@ -24,9 +24,11 @@ impl Moment<'_> {
             "findorff-why-regains" => self.regains(args),
             "findorff-why-counterattacks" => self.counterattacks(args),
             "findorff-why-concedes" => self.concedes(args),
+            "findorff-why-yields" => self.yields(args),
             "findorff-why-lets-go" => self.lets_go(args),
             "findorff-why-saves-in-vain"
             | "findorff-why-saves-for-less"
+            | "findorff-why-saves-into-attack"
             | "findorff-why-saves-too-late" => self.spoils(id, args),
             "findorff-why-forsaken" => self.is_forsaken(args),
             "findorff-why-builds" => self.builds(args),
@@ -37,7 +39,7 @@ impl Moment<'_> {
             "findorff-why-later" => self.is_later(args),
             "findorff-why-regained" => {
                 let captured = played(self.position, self.seat, self.passed(args));
-                takes_at_last(&captured, args, ["reply", "own", "next"], "kind")
+                takes_at_last(&captured, args, "kind")
             }
             _ => self.is_worse(id, args),
         }
@@ -255,9 +257,7 @@ impl Moment<'_> {
             }
             "findorff-why-loses" => worse == 1.0,
             "findorff-why-exposes" => self.exposes(args, &next),
-            "findorff-why-loses-later" => {
-                takes_at_last(&next, args, ["reply", "own", "next"], "kind")
-            }
+            "findorff-why-loses-later" => takes_at_last(&next, args, "kind"),
             id => panic!("{id} is no reason that this test knows"),
         };
         // Where the named move loses by force, a longer search may find the chosen one lost as well.

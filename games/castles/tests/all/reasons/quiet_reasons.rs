@@ -26,8 +26,8 @@ impl Moment<'_> {
                     && targets(next, other).contains(&action.to)
             }
             "findorff-why-confines" => {
-                let exits = |position: &Position| self.exits(position).to_string();
-                exits(next) == text("count")
+                let exits = |position: &Position| self.exits(position, other).len();
+                exits(next).to_string() == text("count")
                     && exits(position) > exits(next)
                     && is_at(next, other, cell(args, "square"), "findorff-general")
             }
@@ -83,6 +83,12 @@ impl Moment<'_> {
             | "findorff-why-bars"
             | "findorff-why-relieves"
             | "findorff-why-parries" => self.is_safe_way(id, args),
+            "findorff-why-avenges"
+            | "findorff-why-airs"
+            | "findorff-why-forestalls"
+            | "findorff-why-threatens"
+            | "findorff-why-plans"
+            | "findorff-why-earns" => self.is_plan(id, args),
             _ => self.is_outlook(id, args),
         }
     }
@@ -146,18 +152,17 @@ impl Moment<'_> {
         }
     }
 
-    /// The steps of the enemy general after which it can't be struck.
-    fn exits(&self, position: &Position) -> usize {
-        let other = self.seat.other();
-        let general = position.state.pieces.army(other).of(Kind::General);
-        let position = turned(position, other);
-        let all = actions(&position, other).into_iter();
+    /// The steps of a seat's general after which it can't be struck.
+    pub(super) fn exits(&self, position: &Position, seat: Seat) -> Vec<Action> {
+        let general = position.state.pieces.army(seat).of(Kind::General);
+        let position = turned(position, seat);
+        let all = actions(&position, seat).into_iter();
         let steps = all.filter(|one| general.contains(one.from) && one.to_string().contains('-'));
         let is_safe = |one: &Action| {
-            !targets(&turned(&played(&position, other, *one), self.seat), self.seat)
-                .contains(&one.to)
+            let next = turned(&played(&position, seat, *one), seat.other());
+            !targets(&next, seat.other()).contains(&one.to)
         };
-        steps.filter(is_safe).count()
+        steps.filter(is_safe).collect()
     }
 
     /// Whether the move saves the named piece from a push, now or after a step.

@@ -1,0 +1,108 @@
+//! The claims about plans: what a move prevents and prepares, and what the expected line attacks later.
+
+use castles::{Action, Move};
+
+use super::arguments::{Args, attacked, cell, how, is_at, list, text};
+use super::boards::{
+    actions, after_quiet_line, manner, played, takings, targets, turned, wins_attacked,
+};
+use super::moment::Moment;
+
+impl Moment<'_> {
+    /// Compares a claim about a plan with the rules.
+    pub(super) fn is_plan(&self, id: &str, args: &Args) -> bool {
+        match id {
+            "findorff-why-avenges" => self.avenges(args),
+            "findorff-why-airs" => self.airs(args),
+            "findorff-why-forestalls" => self.forestalls(args),
+            "findorff-why-threatens" => self.threatens(args),
+            "findorff-why-plans" | "findorff-why-earns" => self.plans(id, args),
+            id => panic!("{id} is no plan that this test knows"),
+        }
+    }
+
+    /// Whether the named capture could be made for nothing before, and is avenged by the named move now.
+    fn avenges(&self, args: &Args) -> bool {
+        let (seat, other) = (self.seat, self.seat.other());
+        let [before, after] = [self.position, &self.next].map(|one| turned(one, other));
+        let mut named = takings(&after, other).into_iter();
+        let named =
+            named.find(|one| one.to == cell(args, "square") && one.from == cell(args, "from"));
+        let Some(taking) = named else { return false };
+        let [was, now] = [&before, &after].map(|one| turned(&played(one, other, taking), seat));
+        takings(&before, other).contains(&taking)
+            && !targets(&was, seat).contains(&taking.to)
+            && how(args) == manner(&after, taking)
+            && is_at(&after, seat, taking.to, &text(args, "kind"))
+            && is_at(&after, other, taking.from, &text(args, "hunter"))
+            && takings(&now, seat)
+                .iter()
+                .any(|one| one.to == taking.to && one.to_string() == text(args, "mv"))
+    }
+
+    /// Whether the general had no safe step, and the named one is safe now.
+    fn airs(&self, args: &Args) -> bool {
+        let now = self.exits(&self.next, self.seat);
+        self.exits(self.position, self.seat).is_empty()
+            && is_at(self.position, self.seat, cell(args, "square"), "findorff-general")
+            && now.iter().any(|one| one.to_string() == text(args, "mv"))
+    }
+
+    /// Whether the named enemy move would win one of the named pieces, and can't after the move.
+    fn forestalls(&self, args: &Args) -> bool {
+        let other = self.seat.other();
+        let [before, after] = [self.position, &self.next].map(|one| turned(one, other));
+        let named = |one: &Action| one.to_string() == text(args, "mv");
+        let Some(mv) = actions(&before, other).into_iter().find(named) else { return false };
+        let answered = played(&before, other, mv);
+        let new: Vec<_> =
+            targets(&answered, other).difference(&targets(&before, other)).copied().collect();
+        wins_attacked(&before, other, mv)
+            && attacked(args, &answered, other).into_iter().eq(new)
+            && (!actions(&after, other).contains(&mv) || !wins_attacked(&after, other, mv))
+    }
+
+    /// Whether the named move would win one of the named pieces, and could not before.
+    fn threatens(&self, args: &Args) -> bool {
+        let seat = self.seat;
+        let [before, after] = [self.position, &self.next].map(|one| turned(one, seat));
+        let named = |one: &Action| one.to_string() == text(args, "mv");
+        let Some(mv) = actions(&after, seat).into_iter().find(named) else { return false };
+        let answered = played(&after, seat, mv);
+        let new: Vec<_> =
+            targets(&answered, seat).difference(&targets(&after, seat)).copied().collect();
+        wins_attacked(&after, seat, mv)
+            && attacked(args, &answered, seat).into_iter().eq(new)
+            && (!actions(&before, seat).contains(&mv) || !wins_attacked(&before, seat, mv))
+    }
+
+    /// Whether the expected line goes on with the named moves, and then takes or attacks the named pieces.
+    fn plans(&self, id: &str, args: &Args) -> bool {
+        let (seat, other) = (self.seat, self.seat.other());
+        let (moves, replies) = (list(args, "moves"), list(args, "replies"));
+        let line: Vec<String> = self.best.line.iter().skip(1).map(ToString::to_string).collect();
+        let named = replies.iter().zip(&moves).flat_map(|(reply, mv)| [reply, mv]);
+        let named: Vec<String> = named.cloned().collect();
+        let (Some((last, before)), true) = (named.split_last(), line.starts_with(&named)) else {
+            return false;
+        };
+        let Some(reached) = after_quiet_line(&self.next, before) else { return false };
+        let mut all = actions(&reached, seat).into_iter();
+        let Some(mv) = all.find(|one| one.to_string() == *last) else { return false };
+        let then = played(&reached, seat, mv);
+        let is_back = targets(&then, other).contains(&mv.to);
+        match id {
+            "findorff-why-earns" => {
+                takings(&reached, seat).contains(&mv)
+                    && is_at(&reached, other, mv.to, &text(args, "victim"))
+                    && is_back == (text(args, "back") == "yes")
+            }
+            _ => {
+                let was = targets(&reached, seat);
+                let new: Vec<_> = targets(&then, seat).difference(&was).copied().collect();
+                matches!(self.best.line.first(), Some(Move::Action(_)))
+                    && attacked(args, &then, seat).into_iter().eq(new)
+            }
+        }
+    }
+}

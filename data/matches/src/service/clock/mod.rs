@@ -126,8 +126,7 @@ impl Matches {
     ) -> Result<bool, Refused> {
         let is_shown =
             |act: &TimeAct| act.changes_deadline() && act.is_announced() == (post == Post::Told);
-        let mut entries = self.entries(id)?;
-        entries.retain(|entry| (revisions.first..=revisions.last).contains(&entry.revision));
+        let entries = self.entries_of(id, revisions)?;
         Ok(entries.iter().any(|entry| matches!(&entry.act, Act::Time(act) if is_shown(act))))
     }
 

@@ -116,8 +116,8 @@ impl Matches {
         Ok([Act::Time(act)].into_iter().chain(event_timeout(loaded)).collect())
     }
 
-    /// Whether a post is about acts by which the board of the turn names an old deadline. An agreed pause is shown by
-    /// its offer, all other such acts by a notice.
+    /// Whether a post is about acts by which the board of the turn names an old deadline. An agreed pause or a vacation
+    /// comes with the post of offers, all other such acts with a notice.
     pub fn outdates_board(
         &self,
         id: MatchId,

@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use matches::{
-    Challenge, ChallengeLimits, EventStage, Filter, List, MatchId, Matches, Page, Place, PlayerId,
+    Challenge, ChallengeLimits, Ending, EventPlan, EventStage, Filter, List, MatchId, Matches,
+    Page, Place, PlayerId, Post, Revision, Revisions,
 };
 use store::{MemoryStore, Store};
 
@@ -78,6 +79,19 @@ fn the_first_start_after_an_import_reads_a_constant_number_of_rows() {
         store.rows.load(Ordering::Relaxed)
     };
     assert_eq!(read(3), read(30));
+}
+
+#[test]
+fn a_job_reads_only_its_revisions_to_find_a_changed_clock() {
+    let (id, revision) = (MatchId(1), Revision(2));
+    let revisions = Revisions { first: revision, last: revision };
+    let board = |matches: &Matches, _: &Harness| {
+        assert_eq!(matches.outdates_board(id, Post::Offer, revisions), Ok(false));
+    };
+    let card = |matches: &Matches, _: &Harness| {
+        assert_eq!(matches.changes_clock(id, revisions), Ok(false));
+    };
+    assert_eq!((rows(1, board), rows(1, card)), (1, 1));
 }
 
 /// A challenge of player 3 to player 4 on the server that the bot leaves.
@@ -172,6 +186,24 @@ fn a_list_of_many_matches_and_their_names_cost_a_constant_number_of_requests() {
         assert_eq!(page.heads.len(), 30);
     };
     assert!(requests(30, list) < 10, "{}", requests(30, list));
+}
+
+#[test]
+fn a_list_of_event_matches_without_a_move_reads_no_journal() {
+    let store = Arc::new(CountingStore::default());
+    let harness = Harness::over(Arc::clone(&store) as _);
+    for _ in 0..3 {
+        let plan = EventPlan { game: "stakes".into(), seats: 4, ..swiss(1) };
+        let id = harness.begun_event(&plan, 4);
+        harness.later(4 * 24 * 3_600_000);
+        harness.look_after(id);
+    }
+    store.reset();
+    let page = Page { after: None, most: 100 };
+    let heads = harness.matches.matches_of(PlayerId(101), Filter::Over, page).unwrap();
+    assert_eq!(store.requests.load(Ordering::Relaxed), 2, "the list, and all matches");
+    let endings = heads.iter().map(|head| head.ending().unwrap());
+    assert!(endings.eq([&Ending::CalledOff; 3]));
 }
 
 #[test]

@@ -180,6 +180,10 @@ mod tests {
         let film = |positions| say_in_english(board::BoardText::Film { positions });
         assert_eq!(film(1), "A film of one position:");
         assert_eq!(film(2), "A film of 2 positions. The last one:");
+        for language in Language::ALL {
+            let said = say_plainly(board::BoardText::Film { positions: 1 }, language);
+            assert!(said.ends_with(':') && !said.contains('.'), "there is no last one: {said}");
+        }
     }
 
     #[test]

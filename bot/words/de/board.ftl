@@ -64,6 +64,6 @@ board-nobody = niemand
 board-close-up = Nahaufnahme. Das andere Bild zeigt und beschreibt das ganze Brett.
 board-picture-missing = 🖼️ Discord hat das Bild nicht angenommen. Deiner Partie fehlt nichts. Versuch es gleich noch einmal.
 board-film = { $positions ->
-    [one] Ein Film mit einer Stellung. Die letzte:
+    [one] Ein Film mit einer einzigen Stellung:
    *[other] Ein Film mit { $positions } Stellungen. Die letzte:
   }

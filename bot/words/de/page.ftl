@@ -33,7 +33,8 @@ page-won = gewonnen
 page-looking = { $name } ist da
 page-computer = Stufe { $n }
 page-ready = bereit
-page-has-left = ausgeschieden
+page-has-left = hat die Partie verlassen
+page-out = ausgeschieden
 page-title-turn = ● { $title }
 page-watching = { $n ->
     [1] Du schaust zu.

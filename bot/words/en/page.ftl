@@ -36,6 +36,7 @@ page-looking = { $name } is looking
 page-computer = level { $n }
 page-ready = ready
 page-has-left = has left
+page-out = out
 page-title-turn = ● { $title }
 page-watching = { $n ->
     [1] You're watching.

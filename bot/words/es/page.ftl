@@ -34,6 +34,7 @@ page-looking = { $name } está mirando
 page-computer = nivel { $n }
 page-ready = ya está
 page-has-left = ha dejado la partida
+page-out = fuera de juego
 page-title-turn = ● { $title }
 page-watching = { $n ->
     [1] Estás mirando.

@@ -61,6 +61,6 @@ board-nobody = personne
 board-close-up = Gros plan. L’autre image montre et décrit tout le plateau.
 board-picture-missing = 🖼️ Discord n’a pas accepté l’image. Ta partie n’a rien. Réessaie dans un instant.
 board-film = { $positions ->
-    [one] Un film en { $positions } position. La dernière :
+    [one] Un film d’une seule position :
    *[other] Un film en { $positions } positions. La dernière :
   }

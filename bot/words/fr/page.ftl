@@ -34,6 +34,7 @@ page-looking = { $name } regarde
 page-computer = niveau { $n }
 page-ready = c’est prêt
 page-has-left = a quitté la partie
+page-out = hors jeu
 page-title-turn = ● { $title }
 page-watching = { $n ->
     [1] Tu regardes.

@@ -67,6 +67,6 @@ board-nobody = niemand
 board-close-up = Close-up. De andere afbeelding toont en beschrijft het hele bord.
 board-picture-missing = 🖼️ Discord nam de afbeelding niet aan. Met je partij is niets mis. Probeer het zo opnieuw.
 board-film = { $positions ->
-    [one] Een film van { $positions } stelling. De laatste:
+    [one] Een film van één stelling:
    *[other] Een film van { $positions } stellingen. De laatste:
   }

@@ -30,6 +30,7 @@ page-looking = { $name } kijkt
 page-computer = niveau { $n }
 page-ready = klaar
 page-has-left = is vertrokken
+page-out = ligt eruit
 page-title-turn = ● { $title }
 page-watching = { $n ->
     [1] Je kijkt mee.

@@ -61,6 +61,6 @@ board-nobody = ingen
 board-close-up = Närbild. Den andra bilden visar och beskriver hela brädet.
 board-picture-missing = 🖼️ Discord tog inte emot bilden. Inget har hänt med ditt parti. Försök igen om en stund.
 board-film = { $positions ->
-    [one] En film med 1 ställning. Den sista:
+    [one] En film med en enda ställning:
    *[other] En film med { $positions } ställningar. Den sista:
   }

@@ -34,6 +34,7 @@ page-looking = { $name } tittar
 page-computer = nivå { $n }
 page-ready = klar
 page-has-left = har lämnat partiet
+page-out = ute ur partiet
 page-title-turn = ● { $title }
 page-watching = { $n ->
     [1] Du tittar på.

@@ -123,7 +123,13 @@ pub(crate) fn prompt_with_tile(public: &PublicPosition, mv: &Move) -> Prompt {
         cell: spot.cell,
         tile: TileForm::A(tile),
         count: falling(public, mv).len(),
+        left: left(public, mv),
     }
+}
+
+/// Whether an attack leaves tiles in its castle, in a label.
+fn left(public: &PublicPosition, mv: &Move) -> &'static str {
+    if razes(public, mv) { "none" } else { "some" }
 }
 
 /// The castle that an attack is on, in a label.
@@ -141,7 +147,6 @@ fn attack_prompt(public: &PublicPosition, owner: Option<Seat>, spot: Spot, tile:
     let is_keep = tile.shape().is_none();
     let keeps = if is_keep { PublicPosition::keeps_needed(castle) } else { 0 };
     let cells = falling(public, &mv);
-    let left = if razes(public, &mv) { "none" } else { "some" };
     let whose = if owner.is_some() { "theirs" } else { "everybodys" };
-    Prompt::DoesAttack { target, whose, cells, count: cells.len(), keeps, left }
+    Prompt::DoesAttack { target, whose, cells, count: cells.len(), keeps, left: left(public, &mv) }
 }

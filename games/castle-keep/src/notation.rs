@@ -138,7 +138,8 @@ fn attack_in_words(attacked: &str, text: &str) -> String {
     let attacked = attacked.replace([':', ','], " ");
     let (cells, castle): (Vec<&str>, Vec<&str>) =
         attacked.split_whitespace().partition(|word| is_cell(word));
-    let castle = castle.join(" ");
+    // As languages say it: "player 2 (castle 1)".
+    let castle = castle.join(" ").replace("in castle", "castle");
     // A name may mean any castle, but a number names one castle.
     let has_number = castle.contains(|letter: char| letter.is_ascii_digit());
     let castle = if has_number { castle.as_str() } else { "" };
@@ -150,7 +151,8 @@ fn attack_in_words(attacked: &str, text: &str) -> String {
         }
         _ => text.replace(':', " "),
     };
-    format!("attack {castle}: {text} {}", cells.join(" "))
+    // The colon is a word of its own, so that the word before it is known.
+    format!("attack {castle} : {text} {}", cells.join(" "))
 }
 
 fn is_cell(word: &str) -> bool {
@@ -283,8 +285,6 @@ fn attack(view: &View, seat: Seat, target: &str, rest: &str) -> Result<Move, Mov
 
 /// The owner and the castle number that the text names.
 fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveError> {
-    let unknown =
-        || MoveError::Unreadable(Reason::OwnerForm { typed: excerpt(target, SHOWN) }.into());
     let empire = view.public.is(Version::Empire);
     if view.public.is(Version::King) {
         let named = matches!(target, "" | "king");
@@ -293,17 +293,23 @@ fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveEr
             .ok_or_else(|| MoveError::Unreadable(Reason::KingForm.into()));
     }
     let castle = target.strip_prefix("castle").unwrap_or_default();
-    if empire && castle.starts_with(|letter: char| letter.is_ascii_digit()) {
+    let named = match castle.split_once("player") {
+        // The castle stands before its owner: "castle 1 of player 2".
+        Some((number, owner)) => numbers(&format!("{owner}{number}")),
         // No owner is named.
-        return Err(unknown());
-    }
-    match numbers(target).as_deref() {
+        None if empire && castle.starts_with(|letter: char| letter.is_ascii_digit()) => None,
+        None => numbers(target),
+    };
+    match named.as_deref() {
         Some([]) if target.is_empty() => Ok((None, (!empire).then_some(0))),
         Some([owner @ 1..=4]) => Ok((Some(Seat(owner - 1)), (!empire).then_some(0))),
         Some([owner @ 1..=4, number @ 1..=2]) if empire => {
             Ok((Some(Seat(owner - 1)), Some(*number)))
         }
-        _ => Err(unknown()),
+        _ => {
+            let typed = excerpt(target, SHOWN);
+            Err(MoveError::Unreadable(Reason::OwnerForm { typed }.into()))
+        }
     }
 }
 

@@ -494,7 +494,10 @@ castle-keep-does-attack = { $keeps ->
           }
       }
   }
-castle-keep-does-attack-with = Angriff auf { $target }: { $cell } mit { $tile-dat }, { $count } fallen
+castle-keep-does-attack-with = { $left ->
+    [none] Angriff auf { $target }: { $cell } mit { $tile-dat }, { $count } fallen – die letzten
+   *[some] Angriff auf { $target }: { $cell } mit { $tile-dat }, { $count } fallen
+  }
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] deine Burg

@@ -422,7 +422,10 @@ castle-keep-does-attack = Attack { $target }: { $whose ->
    *[some] {""}
   }
 # An attack that is told from another one by its tile. At least two tiles fall. At most 80 characters.
-castle-keep-does-attack-with = Attack { $target }: { $cell } with { $tile }, { $count } fall
+castle-keep-does-attack-with = { $left ->
+    [none] Attack { $target }: { $cell } with { $tile }, { $count } fall – the last
+   *[some] Attack { $target }: { $cell } with { $tile }, { $count } fall
+  }
 castle-keep-target = { $number ->
     [0] { $owner }
    *[other] { $owner }, castle { $number }

@@ -431,7 +431,10 @@ castle-keep-does-attack = Atacar { $target }{ $keeps ->
        *[other] caen { $cells }
       }
   }
-castle-keep-does-attack-with = Atacar { $target }: { $cell } con { $tile }, caen { $count }
+castle-keep-does-attack-with = { $left ->
+    [none] Atacar { $target }: { $cell } con { $tile }, cae todo
+   *[some] Atacar { $target }: { $cell } con { $tile }, caen { $count }
+  }
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] tu castillo

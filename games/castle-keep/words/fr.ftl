@@ -431,7 +431,10 @@ castle-keep-does-attack = Attaquer { $target }{ $keeps ->
        *[other] { $cells } tombent
       }
   }
-castle-keep-does-attack-with = Attaquer { $target } : { $cell } avec { $tile }, { $count } tombent
+castle-keep-does-attack-with = { $left ->
+    [none] Attaquer { $target } : { $cell } avec { $tile }, tout tombe
+   *[some] Attaquer { $target } : { $cell } avec { $tile }, { $count } tombent
+  }
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] ton château

@@ -396,7 +396,10 @@ castle-keep-does-attack = { $left ->
           }
       }
   }
-castle-keep-does-attack-with = Aanval op { $target }: { $cell } met { $tile }, { $count } vallen
+castle-keep-does-attack-with = { $left ->
+    [none] Aanval op { $target }: { $cell } met { $tile }, { $count } vallen – de laatste
+   *[some] Aanval op { $target }: { $cell } met { $tile }, { $count } vallen
+  }
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] jouw kasteel

@@ -433,7 +433,10 @@ castle-keep-does-attack = Anfall { $target }: { $cells } faller{ $keeps ->
       }
    *[some] {""}
   }
-castle-keep-does-attack-with = Anfall { $target }: { $cell } med { $tile }, { $count } faller
+castle-keep-does-attack-with = { $left ->
+    [none] Anfall { $target }: { $cell } med { $tile }, { $count } faller – de sista
+   *[some] Anfall { $target }: { $cell } med { $tile }, { $count } faller
+  }
 castle-keep-target = { $owner ->
     [you] { $number ->
         [0] din borg

@@ -260,6 +260,41 @@ mod tests {
         }
     }
 
+    /// Checks that the first seat's attack on b1 of a castle is read as it is narrated, in every language.
+    #[track_caller]
+    fn reads_attack(sight: &dyn GameView, owner: &Arg, number: usize, expected: &str) {
+        for language in Language::ALL {
+            for cells in [&["b1"][..], &["a1", "b1"]] {
+                let castle = vec![("owner", owner.clone()), ("number", Arg::from(number))];
+                let args = vec![
+                    ("player", Arg::plain(READER)),
+                    ("castle", Message::worded("castle-keep-castle-of", castle).into()),
+                    ("tiles", tile("wall")),
+                    ("cells", Arg::list(Join::And, cells.iter().copied())),
+                    ("count", Arg::from(cells.len())),
+                ];
+                reads(sight, language, Message::worded("castle-keep-attacks", args), expected);
+            }
+        }
+    }
+
+    #[test]
+    fn a_castle_of_an_empire_is_attacked_as_it_is_narrated() {
+        let options = OptionValues::from([("version".into(), "empire".into())]);
+        let setup = Setup { options, seats: 2, seed: Seed::from_bytes([0; 32]) };
+        let state = r#"{"version": "empire", "castles": [[{"a1": "TRc"}, {}], [{"b1": "WRz"}, {"b1": "WRz"}]],
+            "hands": [["WRz"], []], "spoils": [[], []], "pile": 2, "discards": [], "open": true, "turn": 0,
+            "phase": "act", "rubble": [[], []], "pile_order": ["KY", "WBc"], "moved": []}"#;
+        let state = serde_json::from_str(state).unwrap();
+        let table = games::find("castle-keep").unwrap().load(&setup, &state).unwrap();
+        let sight = table.see(Viewer::Seat(Seat(0)));
+        let owner = Message::worded("castle-keep-player", vec![("number", Arg::from(2_usize))]);
+        let owner = Arg::from(owner);
+        for (number, expected) in [(1, "2.1:WRz@b1"), (2, "2.2:WRz@b1")] {
+            reads_attack(sight.as_ref(), &owner, number, expected);
+        }
+    }
+
     #[test]
     fn a_castle_is_attacked_as_it_is_narrated() {
         let setup =
@@ -270,20 +305,7 @@ mod tests {
         let state = serde_json::from_str(state).unwrap();
         let table = games::find("castle-keep").unwrap().load(&setup, &state).unwrap();
         let sight = table.see(Viewer::Seat(Seat(0)));
-        for language in Language::ALL {
-            for cells in [&["b1"][..], &["a1", "b1"]] {
-                let castle = vec![("owner", Arg::plain("Ben")), ("number", Arg::from(0_usize))];
-                let args = vec![
-                    ("player", Arg::plain(READER)),
-                    ("castle", Message::worded("castle-keep-castle-of", castle).into()),
-                    ("tiles", tile("wall")),
-                    ("cells", Arg::list(Join::And, cells.iter().copied())),
-                    ("count", Arg::from(cells.len())),
-                ];
-                let told = Message::worded("castle-keep-attacks", args);
-                reads(sight.as_ref(), language, told, "2:WRz@b1");
-            }
-        }
+        reads_attack(sight.as_ref(), &Arg::plain("Ben"), 0, "2:WRz@b1");
         let de = "greife Spieler 2 mit roter gezackter Mauer auf b1 an";
         let typed = canonical("castle-keep", Language::German, de).unwrap();
         assert_eq!(sight.read(Seat(0), &typed).as_deref(), Ok("2:WRz@b1"));

@@ -74,7 +74,7 @@ export interface Board {
 export interface Slot { svg: string; say: string; count: null | number; letter: null | string; faint?: boolean; gone?: boolean }
 export interface Tray { id: string; name: string; seat: null | number; near: boolean; slots: Slot[] }
 
-export interface Player { seat: number; name: string; label: string; level?: number | null; ready?: boolean | null; here: boolean; left?: boolean; emblem: string }
+export interface Player { seat: number; name: string; label: string; level?: number | null; ready?: boolean | null; here: boolean; left?: boolean; out?: boolean; emblem: string }
 export interface Proposal { id: string | number; kind: string; by: number; text: string; until: number | null; may: string[] }
 export interface Entry { revision: number; seat: number | null; move: string; text: string; at: number | null }
 

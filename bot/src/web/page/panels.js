@@ -56,14 +56,14 @@ export function showNewest() {
 
 /** The players, with the viewer last, next to their own side of the board. @param {Match} match @param {State} state */
 function players(match, state) {
-  return match.players.sort((a, b) => Number(a.seat === match.seat) - Number(b.seat === match.seat)).map(player => {
-    const isNow = state.to_move.includes(player.seat), hasWon = !!state.over?.winners.includes(player.seat), isViewer = player.seat === match.seat;
-    const looking = player.here && t("looking", { name: player.name });
+  return match.players.sort((a, b) => Number(a.seat === match.seat) - Number(b.seat === match.seat)).map(({ seat, name, label, level, ready, here, left, out, emblem }) => {
+    const isNow = state.to_move.includes(seat), hasWon = !!state.over?.winners.includes(seat), isViewer = seat === match.seat;
+    const looking = here && t("looking", { name });
     const heard = joined([isViewer && t("you"), isNow && t("to_move"), hasWon && t("won"), looking]);
     return h("div", { class: `player${isNow ? " now" : ""}${isViewer ? " viewer" : ""}` },
-      h("span", { class: "emblem" }, symbol(player.emblem), player.here && h("i", { class: "here", title: looking })),
-      h("b", { class: "name" }, player.name),
-      h("span", { class: "label" }, joined([player.label, player.level && t("computer", { n: player.level }), player.ready && t("ready"), player.left && t("has_left")], " · ")),
+      h("span", { class: "emblem" }, symbol(emblem), here && h("i", { class: "here", title: looking })),
+      h("b", { class: "name" }, name),
+      h("span", { class: "label" }, joined([label, level && t("computer", { n: level }), ready && t("ready"), left && t("has_left"), out && t("out")], " · ")),
       h("span", { class: "reader" }, heard && `, ${heard}`),
       hasWon ? h("span", { class: "crown" }, icon("crown")) : isNow && h("span", { class: "time", ...HIDDEN }, h("b", {}, t(isViewer ? "your_turn" : "to_move")), h("small", {}, timeLeft(match))));
   });

@@ -2,7 +2,7 @@
 
 use matches::{Head, PlayerId};
 use render::svg::{emblem, stone};
-use rules::{GameView, Ink, Message, Seat, Sprite};
+use rules::{GameView, Ink, Message, Seat, Seats, Sprite};
 use serde::Serialize;
 
 use crate::app::App;
@@ -28,6 +28,9 @@ pub(super) struct PlayerJson {
     /// Whether the player has left while the others play on.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     left: bool,
+    /// Whether the game counts the player out while the others play on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    out: bool,
     /// The id of a symbol in the sheet.
     emblem: Option<String>,
 }
@@ -36,6 +39,9 @@ pub(super) fn players(app: &App, look: &VisitorView<'_>) -> Vec<PlayerJson> {
     let head = look.head();
     let here = app.changes().visitors(head.id);
     let movers = look.view.movers();
+    // The result says who has lost a match that is over.
+    let is_running = head.ending().is_none();
+    let out = if is_running { look.sight.seats_out() - head.gone } else { Seats::NONE };
     let player = |(seat, &player): (Seat, &PlayerId)| PlayerJson {
         seat,
         name: name(look, seat),
@@ -44,6 +50,7 @@ pub(super) fn players(app: &App, look: &VisitorView<'_>) -> Vec<PlayerJson> {
         ready: (movers.len() > 1 && movers.contains(seat)).then(|| !head.to_move.contains(seat)),
         here: here.contains(&Some(player)),
         left: head.gone.contains(seat),
+        out: out.contains(seat),
         emblem: emblem_of(look.sight.as_ref(), seat),
     };
     (0..).map(Seat).zip(&head.players).map(player).collect()
@@ -79,6 +86,7 @@ pub(super) fn seats_json(reader: &BoardReader<'_>, sight: &dyn GameView) -> Vec<
         ready: None,
         here: false,
         left: false,
+        out: false,
         emblem: emblem_of(sight, seat),
     };
     seats.map(player).collect()

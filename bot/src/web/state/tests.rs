@@ -6,7 +6,7 @@ use matches::{
     Challenge, ChallengeLimits, ExerciseId, ExerciseKind, Key, Limit, MatchId, Matches, OfferKind,
     OfferReply, Place, PlayerId, Reply, Request, Timestamp,
 };
-use rules::{Level, Seat, Seed};
+use rules::{Level, OptionValues, Seat, Seed, Setup, Viewer};
 use serde_json::{Value, json};
 use store::MemoryStore;
 use words::Language;
@@ -16,8 +16,9 @@ use crate::app::computers;
 use crate::app::testing::kastell;
 use crate::clock::Clock;
 use crate::web::state::exercise_state::{self, ExerciseVisit};
-use crate::web::state::{TurnQuery, state};
-use crate::web::visitor::{Access, Guest, LinkAccess, SessionAccess};
+use crate::web::state::players::players;
+use crate::web::state::{TurnQuery, VisitorView, state};
+use crate::web::visitor::{Access, Guest, LinkAccess, SessionAccess, Visitor};
 
 const ADA: PlayerId = PlayerId(1);
 const BEN: PlayerId = PlayerId(2);
@@ -49,13 +50,17 @@ fn begin(app: &App, challenge: &Challenge) -> MatchId {
     id
 }
 
-/// The state on the page of a player, who has opened it by a link.
-fn state_of(app: &App, id: MatchId, player: PlayerId) -> Value {
+/// A player who has opened the page by a link.
+fn visitor(app: &App, id: MatchId, player: PlayerId) -> Visitor {
     let link = app.matches().make_link(player, id, app.now()).unwrap();
     let token = app.matches().enter(&link, None, app.now()).unwrap().unwrap().token;
     let guest = Guest { token: Some(token), language: Language::English };
-    let visitor = SessionAccess::visitor(app, guest, &id.0.to_string()).unwrap();
-    state(app, &visitor, TurnQuery::default()).unwrap()
+    SessionAccess::visitor(app, guest, &id.0.to_string()).unwrap()
+}
+
+/// The state on the page of a player, who has opened it by a link.
+fn state_of(app: &App, id: MatchId, player: PlayerId) -> Value {
+    state(app, &visitor(app, id, player), TurnQuery::default()).unwrap()
 }
 
 /// The moves that the choices lead to, and how each is sent.
@@ -125,6 +130,30 @@ fn a_player_who_has_left_is_marked_while_the_others_play_on() {
     let state = state_of(&app, id, ADA);
     for player in state["players"].as_array().unwrap() {
         assert_eq!(player["left"] == true, player["seat"] == left.0, "{player}");
+        assert!(player["out"].is_null(), "{player}");
+    }
+}
+
+#[test]
+fn a_player_whom_the_game_counts_out_is_marked_and_has_not_left() {
+    let (app, opponents) = (app(), vec![BEN, PlayerId(3)]);
+    let challenge = Challenge { seats: Some(3), opponents, ..challenge("castle-keep", BEN) };
+    let id = begin(&app, &challenge);
+    let view = app.matches().view(id).unwrap();
+    let mut look = VisitorView::new(&app, &view, &visitor(&app, id, ADA)).unwrap();
+    let options = OptionValues::from([("version".into(), "empire".into())]);
+    let setup = Setup { options, seats: 3, seed: Seed::from_bytes([4; 32]) };
+    let state = json!({
+        "version": "empire", "castles": [[{"b1": "WRz"}, {}], [{}, {}], [{"b1": "WBc"}, {}]],
+        "hands": [["WBc"], [], ["KB"]], "spoils": [[], [], []], "pile": 2, "discards": [], "open": true, "turn": 0,
+        "phase": "act", "rubble": [[], [1, 2], []], "pile_order": ["WYc", "TBs"], "moved": [],
+    });
+    let table = games::find("castle-keep").unwrap().load(&setup, &state).unwrap();
+    look.sight = table.see(Viewer::Spectator);
+    let players = serde_json::to_value(players(&app, &look)).unwrap();
+    for player in players.as_array().unwrap() {
+        assert_eq!(player["out"] == true, player["seat"] == 1, "{player}");
+        assert!(player["left"].is_null(), "{player}");
     }
 }
 

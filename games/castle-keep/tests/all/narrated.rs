@@ -65,11 +65,20 @@ fn the_castle_of_an_empire_is_attacked_only_with_its_owner() {
     });
     let table = GAME.load(&setup(&[("version", "empire")], 3, 0), &state).unwrap();
     let read = |text: &str| table.see(Viewer::Seat(Seat(0))).read(Seat(0), text);
-    for text in ["player 2's castle 2", "player 2", "2.2", "the castle of player 2", "Ben"] {
+    for text in [
+        "player 2's castle 2",
+        "player 2 (castle 2)",
+        "the castle 2 of player 2",
+        "player 2",
+        "2.2",
+        "the castle of player 2",
+        "Ben",
+    ] {
         let text = format!("attack {text} with WBc");
         assert_eq!(read(&text).as_deref(), Ok("2.2:WBc@b1"), "{text}");
     }
-    for text in ["castle 2", "Ben's castle 2", "the castle 2 of player 2", "castle 2 on b1"] {
+    assert_eq!(read("attack castle 1 of player 3 with WBc on b1").as_deref(), Ok("3.1:WBc@b1"));
+    for text in ["castle 2", "Ben's castle 2", "castle 2 of Ben", "castle 2 on b1"] {
         assert!(read(&format!("attack {text} with WBc")).is_err(), "{text}");
     }
 }

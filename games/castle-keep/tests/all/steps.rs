@@ -165,6 +165,22 @@ fn the_attack_shortcut_offers_only_attacks() {
 }
 
 #[test]
+fn attacks_with_different_tiles_say_that_a_castle_is_destroyed() {
+    let castles =
+        [json!({"a1": "TRc", "b1": "WRc"}), json!({"a1": "TYs", "b1": "WYs", "a2": "WYz"})];
+    let mut state = table(castles, &["WYs", "WYz"]).see(Viewer::Everything).state();
+    state["open"] = json!(true);
+    let sight = GAME.load(&setup(&[], 2, 1), &state).unwrap().see(Viewer::Seat(Seat(0)));
+    let asked = sight.choices(Seat(0), &Draft::of(&["attack"])).unwrap();
+    let labels = asked.options.iter().map(|option| in_english(&GAME, &option.label));
+    let expected = [
+        "Attack Player 2: b1 with a yellow straight wall, 3 fall – the last",
+        "Attack Player 2: a2 with a yellow zigzag wall, 3 fall – the last",
+    ];
+    assert_eq!(labels.collect::<Vec<_>>(), expected);
+}
+
+#[test]
 fn a_viewer_of_everything_sees_a_draft_but_no_choices() {
     let castles = [json!({"a1": "TRc"}), json!({"a1": "TYs"})];
     let table = table(castles, &["WRc", "WRz"]);

@@ -6,7 +6,9 @@
 
 pub(crate) mod card;
 
-use matches::{Follower, Head, MatchId, Place, PlayerId, Request, Stage, WatchMode, WatchedPlace};
+use matches::{
+    Follower, Head, MatchId, Place, PlayerId, Request, Stage, WatchCard, WatchMode, WatchedPlace,
+};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
@@ -41,6 +43,12 @@ pub(crate) fn watch(
     if head.stage == Stage::Running && channel == self::channel(head.place) {
         return Ok(follow_button(Answer::say(WatchText::PlayedHere), id));
     }
+    let cards = app.matches().watch_cards(id)?;
+    let other_mode =
+        cards.iter().find(|card| card.place.channel == channel && card.place.mode != mode);
+    if other_mode.is_some_and(|card| !may_change(card, by, from)) {
+        return Ok(Answer::say(WatchText::NotYours));
+    }
     let watched = WatchedPlace { channel, server: place.server, by: by.player, mode };
     let (game, number) = (game_name(head), id.to_string());
     let line = match app.matches().watch(id, watched, by.key, by.now)? {
@@ -58,9 +66,7 @@ pub(crate) fn unwatch(app: &App, by: Request, id: MatchId, from: Standpoint) -> 
     let cards = app.matches().watch_cards(id)?;
     let card = cards.iter().find(|card| card.place.channel == channel);
     let Some(card) = card else { return Ok(Answer::say(WatchText::NotWatched)) };
-    // A private conversation has no managers, and early builds kept the card of a person whose data was erased.
-    let is_ownerless = card.place.by == PlayerId::GONE && card.place.server.is_none();
-    if card.place.by != by.player && !from.manages && !is_ownerless {
+    if !may_change(card, by, from) {
         return Ok(Answer::say(WatchText::NotYours));
     }
     app.matches().unwatch(id, channel, by.now)?;
@@ -97,6 +103,13 @@ pub(crate) fn unfollow(app: &App, by: Request, id: MatchId) -> Result {
     let may_follow = app.matches().view(id).is_ok_and(|view| view.head().ending().is_none());
     let answer = Answer::say(WatchText::Unfollowed { id: id.to_string() });
     Ok(answer.when(may_follow, |answer| follow_button(answer, id)))
+}
+
+/// Whether a person may stop a card, or change how the match is shown there.
+fn may_change(card: &WatchCard, by: Request, from: Standpoint) -> bool {
+    // A private conversation has no managers, and early builds kept the card of a person whose data was erased.
+    let is_ownerless = card.place.by == PlayerId::GONE && card.place.server.is_none();
+    card.place.by == by.player || from.manages || is_ownerless
 }
 
 fn follow_button(answer: Answer, id: MatchId) -> Answer {
@@ -160,6 +173,28 @@ mod tests {
         assert_eq!(buttons(2), 1);
         app.matches().resign(id, by(PlayerId(1), 3)).unwrap();
         assert_eq!(buttons(4), 0);
+    }
+
+    #[test]
+    fn only_its_owner_changes_how_a_match_is_shown() {
+        let app = testing::app();
+        let at = |channel| Place { server: Some(7), channel, thread: None };
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let challenge = kastell(PlayerId(1), squire, at(8));
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let from = Standpoint { place: at(9), manages: false, moderates: false };
+        for (player, mode, said) in [
+            (3, WatchMode::Card, "watching-begun"),
+            (4, WatchMode::Posts, "watching-not-yours"),
+            (4, WatchMode::Card, "watching-shown-already"),
+            (3, WatchMode::Posts, "watching-begun"),
+        ] {
+            let by = Request { player: PlayerId(player), key: Key(2), now: Timestamp(2) };
+            let answer = watch(&app, by, id, from, mode).unwrap();
+            assert_eq!(answer.lines[0].id(), Some(said));
+            let cards = app.matches().watch_cards(id).unwrap();
+            assert!(cards.iter().map(|card| card.place.by).eq([PlayerId(3)]));
+        }
     }
 
     #[test]

@@ -84,6 +84,10 @@ pub(crate) fn follow(app: &App, by: Request, id: MatchId, from: Standpoint) -> R
     if !may_see(head, by, from.place) && !has_card()? {
         return Ok(Answer::say(WatchText::NotHere));
     }
+    // At the end, players are pinged only in their match, if they want that.
+    if head.stage == Stage::Running && head.seat_of(by.player).is_some() {
+        return Ok(Answer::say(WatchText::OwnMatch { id: id.to_string() }).link(head.place));
+    }
     let was_following = app.matches().is_following(id, by.player)?;
     if !was_following {
         app.matches().follow(id, Follower { player: by.player, channel }, by.now)?;
@@ -159,6 +163,20 @@ mod tests {
             assert!(said.starts_with(start), "{said}");
             assert!(said.contains("**Kastell** #1 (") && said.contains("turn 1)"), "{said}");
         }
+    }
+
+    #[test]
+    fn a_player_is_not_promised_a_ping_at_the_end_of_the_own_match() {
+        let app = testing::app();
+        let place = Place { server: Some(7), channel: 8, thread: None };
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let challenge = kastell(PlayerId(1), squire, place);
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let from = Standpoint { place, manages: false, moderates: false };
+        let by = Request { player: PlayerId(1), key: Key(2), now: Timestamp(2) };
+        let answer = follow(&app, by, id, from).unwrap();
+        assert_eq!(answer.lines[0].id(), Some("watching-own-match"));
+        assert_eq!(app.matches().is_following(id, PlayerId(1)), Ok(false));
     }
 
     #[test]

@@ -121,7 +121,7 @@ fn follow_button(answer: Answer, id: MatchId) -> Answer {
 }
 
 fn following(line: WatchText, head: &Head) -> Answer {
-    let answer = Answer::say(line).link(head.place);
+    let answer = Answer::say(line).public_link(head.place);
     answer.button(WatchingPress::Unfollow(head.id), WatchText::Unfollow, Style::Plain)
 }
 

@@ -59,19 +59,22 @@ impl Matches {
         self.load(id)?.check_running()?;
         let is_same =
             |known: &WatchedPlace| known.channel == place.channel && known.mode == place.mode;
-        // A new card would leave the previous message in the channel, never to be updated.
         if self.watched_match(id)?.row.places.iter().any(is_same) {
             return Ok(false);
         }
         self.change_watched(id, now, |watched, batch| {
             let places = &mut watched.row.places;
+            let is_known = places.iter().any(|known| known.channel == place.channel);
             places.retain(|known| known.channel != place.channel);
             if places.len() >= PLACES {
                 return Err(Refused::WatchedEnough(PLACES));
             }
             places.push(place);
-            let fresh = CardRow { since: key, ..CardRow::default() };
-            batch.put(keys::card(id, place.channel), seal(&fresh));
+            let card = keys::card(id, place.channel);
+            let (raw, row) = self.row_with_bytes::<CardRow>(card.clone())?;
+            // Another mode goes on from the message that is there. Without it, that message would never be updated.
+            let row = row.filter(|_| is_known).unwrap_or_default();
+            batch.replace(card, raw, seal(&CardRow { since: key, ..row }));
             Ok(true)
         })?;
         Ok(true)

@@ -49,6 +49,22 @@ fn a_place_that_shows_a_match_keeps_its_card() {
 }
 
 #[test]
+fn another_mode_goes_on_from_the_message_of_a_place() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        watch(harness, id, 5).unwrap();
+        let fresh = harness.matches.watch_cards(id).unwrap()[0];
+        let shown = WatchCard { message: Some(77), moment: 3, ..fresh };
+        harness.matches.note_watch_card(id, shown).unwrap();
+        let posts = WatchedPlace { mode: WatchMode::Posts, ..place(5) };
+        let key = harness.by(7).key;
+        assert_eq!(harness.matches.watch(id, posts, key, harness.now()), Ok(true));
+        let expected = WatchCard { place: posts, key, ..shown };
+        assert_eq!(harness.matches.watch_cards(id), Ok(vec![expected]));
+    });
+}
+
+#[test]
 fn each_turn_enqueues_one_watch_job_if_the_match_is_watched() {
     on_every_store(|harness| {
         let id = harness.nim();

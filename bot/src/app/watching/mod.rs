@@ -69,7 +69,7 @@ pub(crate) fn unwatch(app: &App, by: Request, id: MatchId, from: Standpoint) -> 
     if !may_change(card, by, from) {
         return Ok(Answer::say(WatchText::NotYours));
     }
-    app.matches().unwatch(id, channel, by.now)?;
+    app.matches().stop_watching(id, channel, by.now)?;
     Ok(Answer::say(WatchText::Stopped { id: id.to_string() }))
 }
 

@@ -5,14 +5,15 @@
 use std::collections::BTreeMap;
 
 use matches::{
-    Head, Job, JobOutcome, MatchId, PlayerId, Stage, Timestamp, WatchCard, WatchMode, WatchedPlace,
+    Head, Job, JobOutcome, MatchId, PlayerId, Stage, StoppedCard, Timestamp, WatchCard, WatchMode,
+    WatchedPlace,
 };
 use poise::serenity_prelude as serenity;
 
 use crate::app::Answer;
 use crate::app::press::WatchingPress;
 use crate::app::watching::card;
-use crate::discord::error::{PostError, PostResult, status};
+use crate::discord::error::{PostError, PostResult, is_temporary, status};
 use crate::discord::message;
 use crate::discord::posts::delivery::{IfWorn, Name, Upsert};
 use crate::discord::posts::places::Places;
@@ -60,10 +61,13 @@ pub(crate) async fn show(session: &Session, id: MatchId, job: &Job) -> PostResul
         if !places.is_empty() && app.matches().changes_clock(id, revisions)? {
             places.iter_mut().for_each(|place| mark_old_clock(place, &head));
         }
-        Ok((head, places, app.matches().followers(id)?))
+        Ok((head, places, app.matches().stopped_cards(id)?, app.matches().followers(id)?))
     });
-    let (head, shown, followers) = found.await?;
+    let (head, shown, stopped, followers) = found.await?;
     let mut unfinished = Unfinished::default();
+    for card in stopped {
+        unfinished.note(end_card(session, id, card).await);
+    }
     for place in shown.into_iter().filter(|place| is_due(place, &head)) {
         unfinished.note(show_in(session, id, job, place).await);
     }
@@ -152,17 +156,31 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
 
 /// Deletes an old card, or removes the buttons of a former post and the lines that are no longer true.
 async fn retire(session: &Session, place: WatchedPlace, former: u64) -> serenity::Result<()> {
-    let there = Places::one(place.channel);
     match place.mode {
-        WatchMode::Card => there.delete(&session.http, former).await,
-        WatchMode::Posts => {
-            // Another process may have posted it. Then its text stays.
-            let text = session.posted_boards.get(&former);
-            let change =
-                text.map_or_else(message::without_buttons, |text| message::change_words(&text));
-            there.retouch(&session.http, former, change).await
-        }
+        WatchMode::Card => Places::one(place.channel).delete(&session.http, former).await,
+        WatchMode::Posts => make_lasting(session, place.channel, former).await,
     }
+}
+
+/// Changes the message of a place where a person has stopped showing the match.
+async fn end_card(session: &Session, id: MatchId, card: StoppedCard) -> PostResult {
+    session.channel_limits.check(card.channel)?;
+    match make_lasting(session, card.channel, card.message).await {
+        Err(error) if is_temporary(&error) => return Err(error.into()),
+        Err(error) => {
+            tracing::debug!(match.id = id.0, status = status(&error), "a stopped card stays");
+        }
+        Ok(()) => {}
+    }
+    session.ask(move |app| app.matches().forget_stopped_card(id, card.channel)).await
+}
+
+/// Removes the buttons of a message, and the lines that are true only for a turn.
+async fn make_lasting(session: &Session, channel: u64, message: u64) -> serenity::Result<()> {
+    // Another process may have posted it. Then its text stays.
+    let text = session.posted_boards.get(&message);
+    let change = text.map_or_else(message::without_buttons, |text| message::change_words(&text));
+    Places::one(channel).retouch(&session.http, message, change).await
 }
 
 /// The message in a place: a card that is edited, or a new post each turn.

@@ -11,23 +11,23 @@ use crate::clock::limits::begun;
 use crate::clubs::{ORGANIZER, swiss};
 use crate::harness::{Harness, SERVER, YES, nim, on_every_store};
 
-fn place(channel: u64) -> WatchedPlace {
+pub(super) fn place(channel: u64) -> WatchedPlace {
     WatchedPlace { channel, server: Some(SERVER), by: PlayerId(7), mode: WatchMode::Card }
 }
 
-fn watch(harness: &Harness, id: MatchId, channel: u64) -> Result<bool, Refused> {
+pub(super) fn watch(harness: &Harness, id: MatchId, channel: u64) -> Result<bool, Refused> {
     harness.matches.watch(id, place(channel), harness.by(7).key, harness.now())
 }
 
 /// The due job for a match's watched places.
-fn claimed(harness: &Harness, id: MatchId) -> Option<Claim> {
+pub(super) fn claimed(harness: &Harness, id: MatchId) -> Option<Claim> {
     let line = Line { target: Some(id), lane: Lane::Watching };
     let mut claims = harness.matches.claim_due(harness.now(), usize::MAX).unwrap();
     let at = claims.iter().position(|claim| claim.line == line)?;
     Some(claims.remove(at))
 }
 
-fn settle(harness: &Harness, claim: &Claim) {
+pub(super) fn settle(harness: &Harness, claim: &Claim) {
     for job in &claim.jobs {
         assert_eq!(job.kind, JobKind::Watch);
         assert!(
@@ -45,22 +45,6 @@ fn a_place_that_shows_a_match_keeps_its_card() {
         assert_eq!(watch(harness, id, 5), Ok(false));
         assert_eq!(harness.matches.watch_cards(id).unwrap(), card);
         harness.check();
-    });
-}
-
-#[test]
-fn another_mode_goes_on_from_the_message_of_a_place() {
-    on_every_store(|harness| {
-        let id = harness.nim();
-        watch(harness, id, 5).unwrap();
-        let fresh = harness.matches.watch_cards(id).unwrap()[0];
-        let shown = WatchCard { message: Some(77), moment: 3, ..fresh };
-        harness.matches.note_watch_card(id, shown).unwrap();
-        let posts = WatchedPlace { mode: WatchMode::Posts, ..place(5) };
-        let key = harness.by(7).key;
-        assert_eq!(harness.matches.watch(id, posts, key, harness.now()), Ok(true));
-        let expected = WatchCard { place: posts, key, ..shown };
-        assert_eq!(harness.matches.watch_cards(id), Ok(vec![expected]));
     });
 }
 

@@ -14,6 +14,7 @@ rules::messages! {
         NotYours = "watching-not-yours",
         Followed { game: Message, id: String, players: Arg, turn: u32 } = "watching-followed",
         Following { game: Message, id: String, players: Arg, turn: u32 } = "watching-following",
+        OwnMatch { id: String } = "watching-own-match",
         Unfollowed { id: String } = "watching-unfollowed",
         Ended { followers: Arg, game: Message, id: String, came: Message } = "watching-ended",
         EndedOff { followers: Arg, game: Message, id: String } = "watching-ended-off",

@@ -18,8 +18,8 @@ fairness-seed = Startwert: `{ $seed }`
 fairness-how-to-check = Vergleiche das Siegel mit dem Code in der Herausforderung oder im ersten Beitrag. `castellan verify` prüft die angehängte Datei, und ebenso das kurze Skript in Castellans `docs/fairness.md`.
 fairness-no-commitment = Diese Partie wurde ohne Siegel ausgelost: Sie begann, bevor es welche gab. Ihre Auslosung lässt sich nicht prüfen.
 fairness-called-off = { $count ->
-    [one] -# 🎲 { $first } und { $second } haben in der letzten Woche eine Herausforderung abgesagt, nachdem ihr Siegel gezeigt war.
-   *[other] -# 🎲 { $first } und { $second } haben in der letzten Woche { $count } Herausforderungen abgesagt, nachdem deren Siegel gezeigt waren.
+    [one] -# 🎲 Aus einer Herausforderung zwischen { $first } und { $second } wurde in der letzten Woche nichts, nachdem ihr Siegel gezeigt war.
+   *[other] -# 🎲 Aus { $count } Herausforderungen zwischen { $first } und { $second } wurde in der letzten Woche nichts, nachdem deren Siegel gezeigt waren.
   }
 
 ## Was `castellan verify` sagt

@@ -7,6 +7,7 @@ watching-not-watched = Diese Partie wird hier nicht gezeigt.
 watching-not-yours = Jemand anders zeigt sie hier. Beenden kann das nur diese Person, oder wer den Server verwaltet.
 watching-followed = 🔔 Ich pinge dich hier, wenn **{ $game }** { $id } ({ $players }, Zug { $turn }) endet.
 watching-following = 🔔 Du folgst **{ $game }** { $id } ({ $players }, Zug { $turn }) schon. Ich pinge dich, wenn die Partie endet.
+watching-own-match = Du spielst in Partie { $id } selbst mit und siehst ihr Ende dort, wo sie gespielt wird.
 watching-unfollowed = 🔕 Du folgst Partie { $id } nicht mehr.
 watching-ended = 🏁 { $followers }, **{ $game }** { $id } ist vorbei. { $came }
 watching-ended-off = 🏁 { $followers }, **{ $game }** { $id } wurde abgebrochen. Niemand gewinnt.

@@ -20,8 +20,8 @@ fairness-seed = Seed: `{ $seed }`
 fairness-how-to-check = Compare the commitment with the code in the challenge or the first post. `castellan verify` checks the attached file, and so does the short script in Castellan's `docs/fairness.md`.
 fairness-no-commitment = This match was dealt without a commitment: it began before there were any. Its deal can't be checked.
 fairness-called-off = { $count ->
-    [one] -# 🎲 { $first } and { $second } called off one challenge in the last week, after its commitment was shown.
-   *[other] -# 🎲 { $first } and { $second } called off { $count } challenges in the last week, after their commitments were shown.
+    [one] -# 🎲 One challenge between { $first } and { $second } came to nothing in the last week, after its commitment was shown.
+   *[other] -# 🎲 { $count } challenges between { $first } and { $second } came to nothing in the last week, after their commitments were shown.
   }
 
 ## What `castellan verify` says

@@ -9,6 +9,7 @@ watching-not-watched = That match isn't shown here.
 watching-not-yours = Someone else is showing it here. Only they or server managers can stop it.
 watching-followed = 🔔 I'll ping you here when **{ $game }** { $id } ({ $players }, turn { $turn }) ends.
 watching-following = 🔔 You're already following **{ $game }** { $id } ({ $players }, turn { $turn }). I'll ping you when it ends.
+watching-own-match = You play in match { $id }, so you'll see its end where it's played.
 watching-unfollowed = 🔕 You're no longer following match { $id }.
 watching-ended = 🏁 { $followers }, **{ $game }** { $id } is over. { $came }
 watching-ended-off = 🏁 { $followers }, **{ $game }** { $id } was called off. Nobody wins.

@@ -18,8 +18,8 @@ fairness-seed = Semilla: `{ $seed }`
 fairness-how-to-check = Compara el compromiso con el código del reto o del primer mensaje. `castellan verify` comprueba el archivo adjunto, y también lo hace el pequeño script que hay en `docs/fairness.md` de Castellan.
 fairness-no-commitment = Esta partida se repartió sin compromiso: empezó antes de que los hubiera. Su reparto no se puede comprobar.
 fairness-called-off = { $count ->
-    [one] -# 🎲 { $first } y { $second } han anulado un reto en la última semana, después de que se mostrara su compromiso.
-   *[other] -# 🎲 { $first } y { $second } han anulado { $count } retos en la última semana, después de que se mostrara su compromiso.
+    [one] -# 🎲 Un reto entre { $first } y { $second } se quedó en nada en la última semana, después de que se mostrara su compromiso.
+   *[other] -# 🎲 { $count } retos entre { $first } y { $second } se quedaron en nada en la última semana, después de que se mostrara su compromiso.
   }
 
 ## Lo que dice `castellan verify`

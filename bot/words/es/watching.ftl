@@ -7,6 +7,7 @@ watching-not-watched = Esa partida no se muestra aquí.
 watching-not-yours = La muestra aquí otra persona. Solo puede pararlo esa persona o quien gestione el servidor.
 watching-followed = 🔔 Te avisaré aquí cuando termine **{ $game }** { $id } ({ $players }, turno { $turn }).
 watching-following = 🔔 Ya sigues **{ $game }** { $id } ({ $players }, turno { $turn }). Te avisaré cuando termine.
+watching-own-match = Tú juegas la partida { $id }, así que verás su final donde se juega.
 watching-unfollowed = 🔕 Ya no sigues la partida { $id }.
 watching-ended = 🏁 { $followers }, ha terminado **{ $game }** { $id }. { $came }
 watching-ended-off = 🏁 { $followers }: **{ $game }** { $id }, partida anulada. Nadie gana.

@@ -18,8 +18,8 @@ fairness-seed = Graine : `{ $seed }`
 fairness-how-to-check = Compare l’engagement avec le code du défi ou du premier message. `castellan verify` vérifie le fichier joint, tout comme le petit script dans `docs/fairness.md` de Castellan.
 fairness-no-commitment = Cette partie a été distribuée sans engagement : elle a commencé avant qu’il y en ait. Sa donne ne peut pas être vérifiée.
 fairness-called-off = { $count ->
-    [one] -# 🎲 { $first } et { $second } ont annulé { $count } défi ces sept derniers jours, après que son engagement a été montré.
-   *[other] -# 🎲 { $first } et { $second } ont annulé { $count } défis ces sept derniers jours, après que leur engagement a été montré.
+    [one] -# 🎲 { $count } défi entre { $first } et { $second } n’a pas abouti ces sept derniers jours, après que son engagement a été montré.
+   *[other] -# 🎲 { $count } défis entre { $first } et { $second } n’ont pas abouti ces sept derniers jours, après que leur engagement a été montré.
   }
 
 ## Ce que dit `castellan verify`

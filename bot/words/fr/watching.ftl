@@ -7,6 +7,7 @@ watching-not-watched = Cette partie n’est pas montrée ici.
 watching-not-yours = Quelqu’un d’autre la montre ici. Seules cette personne et la modération du serveur peuvent l’arrêter.
 watching-followed = 🔔 Je te préviendrai ici à la fin de **{ $game }** { $id } ({ $players }, tour { $turn }).
 watching-following = 🔔 Tu suis déjà **{ $game }** { $id } ({ $players }, tour { $turn }). Je te préviendrai à la fin.
+watching-own-match = Tu joues toi-même la partie { $id } : tu verras sa fin là où elle se joue.
 watching-unfollowed = 🔕 Tu ne suis plus la partie { $id }.
 watching-ended = 🏁 { $followers }, la partie **{ $game }** { $id } est finie. { $came }
 watching-ended-off = 🏁 { $followers } : **{ $game }** { $id }, partie annulée. Personne ne gagne.

@@ -18,8 +18,8 @@ fairness-seed = Startgetal: `{ $seed }`
 fairness-how-to-check = Vergelijk de vastlegging met de code in de uitdaging of in het eerste bericht. `castellan verify` controleert het bijgevoegde bestand, en het korte script in `docs/fairness.md` van Castellan doet dat ook.
 fairness-no-commitment = De loting van deze partij is niet vastgelegd: de partij begon voordat dat bestond. Controleren kan niet.
 fairness-called-off = { $count ->
-    [one] -# 🎲 { $first } en { $second } hebben de afgelopen week één uitdaging afgebroken nadat de vastlegging te zien was.
-   *[other] -# 🎲 { $first } en { $second } hebben de afgelopen week { $count } uitdagingen afgebroken nadat de vastlegging te zien was.
+    [one] -# 🎲 Eén uitdaging tussen { $first } en { $second } liep de afgelopen week op niets uit, nadat de vastlegging te zien was.
+   *[other] -# 🎲 { $count } uitdagingen tussen { $first } en { $second } liepen de afgelopen week op niets uit, nadat de vastlegging te zien was.
   }
 
 verify-commitment = De vastlegging hoort bij het geheim en het nummer van de partij: { $verdict }

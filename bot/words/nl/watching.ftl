@@ -7,6 +7,7 @@ watching-not-watched = Die partij is hier niet te zien.
 watching-not-yours = Iemand anders toont die hier. Alleen diegene of een serverbeheerder kan dat stoppen.
 watching-followed = 🔔 Ik ping je hier als **{ $game }** { $id } ({ $players }, beurt { $turn }) afgelopen is.
 watching-following = 🔔 Je volgt **{ $game }** { $id } ({ $players }, beurt { $turn }) al. Ik ping je als de partij afgelopen is.
+watching-own-match = Je speelt zelf mee in partij { $id }, dus je ziet het einde waar er gespeeld wordt.
 watching-unfollowed = 🔕 Je volgt partij { $id } niet meer.
 watching-ended = 🏁 { $followers }, **{ $game }** { $id } is afgelopen. { $came }
 watching-ended-off = 🏁 { $followers }, **{ $game }** { $id } is afgebroken. Niemand wint.

@@ -18,8 +18,8 @@ fairness-seed = Frö: `{ $seed }`
 fairness-how-to-check = Jämför förseglingen med koden i utmaningen eller i första inlägget. `castellan verify` kontrollerar den bifogade filen, och det gör även det korta skriptet i Castellans `docs/fairness.md`.
 fairness-no-commitment = Det här partiet lottades utan försegling: det började innan sådana fanns. Lottningen kan inte kontrolleras.
 fairness-called-off = { $count ->
-    [one] -# 🎲 { $first } och { $second } avbröt en utmaning den senaste veckan, efter att förseglingen hade visats.
-   *[other] -# 🎲 { $first } och { $second } avbröt { $count } utmaningar den senaste veckan, efter att förseglingen hade visats.
+    [one] -# 🎲 En utmaning mellan { $first } och { $second } rann ut i sanden den senaste veckan, efter att förseglingen hade visats.
+   *[other] -# 🎲 { $count } utmaningar mellan { $first } och { $second } rann ut i sanden den senaste veckan, efter att förseglingen hade visats.
   }
 
 ## Vad `castellan verify` säger

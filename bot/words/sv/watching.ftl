@@ -7,6 +7,7 @@ watching-not-watched = Det partiet visas inte här.
 watching-not-yours = Någon annan visar det här. Bara den personen eller de som hanterar servern kan avsluta visningen.
 watching-followed = 🔔 Jag pingar dig här när **{ $game }** { $id } ({ $players }, tur { $turn }) är slut.
 watching-following = 🔔 Du bevakar redan **{ $game }** { $id } ({ $players }, tur { $turn }). Jag pingar dig när det är slut.
+watching-own-match = Du spelar själv i parti { $id }, så du ser slutet där det spelas.
 watching-unfollowed = 🔕 Du bevakar inte längre parti { $id }.
 watching-ended = 🏁 { $followers }, **{ $game }** { $id } är slut. { $came }
 watching-ended-off = 🏁 { $followers }, **{ $game }** { $id } avbröts. Ingen vinner.

@@ -120,10 +120,10 @@ pub use service::replay::{LoggedPly, PlyTurn, Recap, Recording, Step, piece_orig
 pub use service::settings::notifications::NotificationSettings;
 pub use service::settings::preferences::{PreferenceOwner, PreferenceSwap};
 pub use service::view::MatchView;
-pub use service::watching::WatchCard;
 pub use service::watching::dashboard::Dashboard;
 pub use service::watching::monthly_table::{Month, Rank};
 pub use service::watching::results::FinishedMatch;
+pub use service::watching::{StoppedCard, WatchCard};
 pub use service::web::launches::{ACTIVITY_SESSION_MS, Launch};
 pub use service::web::sessions::{Entered, LINK_MS, SESSION_MS, WebSession, WebToken};
 pub use service::{Committed, Matches, Request};

@@ -95,7 +95,7 @@ async fn withdrawn_challenges_are_counted_on_the_next_challenge_card() {
         ada.slash("/challenge kastell opponent:@Ben").unwrap().message().await.unwrap();
         let is_open = |seen: &MessageView| seen.button("Accept").is_some();
         let card = ben.wait_for("the card", is_open).await.unwrap();
-        assert_eq!(card.content.contains("called off one challenge"), count == 1, "{card:?}");
+        assert_eq!(card.content.contains("One challenge between"), count == 1, "{card:?}");
         press(&ada, &card, "Withdraw").await;
         let is_over = |seen: &MessageView| seen.id == card.id && seen.button("Accept").is_none();
         let over = ben.wait_for("its end", is_over).await.unwrap();

@@ -169,6 +169,12 @@ impl Answer {
         Self { link: Some(place), ..self }
     }
 
+    /// Adds a link to the place of the match, unless only its members can open it.
+    #[must_use]
+    pub(crate) fn public_link(self, place: Place) -> Self {
+        Self { link: (!place.is_private()).then_some(place), ..self }
+    }
+
     /// The answer for a reader in this channel or thread: brief and without a link at the match's own place.
     #[must_use]
     pub(crate) fn for_channel(self, channel: u64) -> Self {

@@ -1,4 +1,4 @@
-//! The line about challenges that two people called off between them.
+//! The line about challenges between two people that came to nothing.
 
 use matches::Head;
 
@@ -7,8 +7,8 @@ use crate::app::answer::args::mention;
 use crate::app::context::App;
 use crate::words::fairness::FairnessText;
 
-/// Counts the challenges that the two people called off in the last week: a way to throw deals away. `None` if there
-/// were none, or if the match is not between two people.
+/// Counts the challenges between two people that came to nothing in the last week: a way to drop deals. `None` if
+/// there were none, or if the match is not between two people.
 pub(super) fn called_off_line(app: &App, head: &Head) -> Result<Option<FairnessText>> {
     let people: Vec<_> = head.players.iter().chain(&head.invited).copied().collect();
     let &[first, second] = &people[..] else { return Ok(None) };

@@ -186,10 +186,10 @@ impl OpenReplay {
         app.pictures().film(scenes, last, self.names.clone(), self.style)
     }
 
-    /// Adds the link to the match.
+    /// Adds the link to the match, unless it is played in a private conversation.
     pub(super) fn add_link(&self, answer: Answer) -> Answer {
         match self.head() {
-            Some(head) => answer.link(head.place),
+            Some(head) => answer.public_link(head.place),
             None => answer,
         }
     }

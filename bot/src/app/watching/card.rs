@@ -31,7 +31,7 @@ pub(crate) fn card(app: &App, id: MatchId, place: &WatchCard) -> Result<(Head, A
             public_board::board_with_skipped(app, &view, skipped, Readers::Others)?
         }
     };
-    let bare = Answer { pings: Vec::new(), buttons: Vec::new(), ..board }.link(head.place);
+    let bare = Answer { pings: Vec::new(), buttons: Vec::new(), ..board }.public_link(head.place);
     let answer = bare.button(replay_press(head), Label::Replay, Style::Plain);
     let answer = match head.stage {
         Stage::Over(_) => answer,
@@ -58,7 +58,7 @@ fn end_notice(head: &Head, followers: &[PlayerId]) -> Answer {
             WatchText::Ended { followers: mentioned, game, id, came }
         }
     };
-    let answer = Answer::say(line).link(head.place).ping(followers.iter().copied());
+    let answer = Answer::say(line).public_link(head.place).ping(followers.iter().copied());
     let answer = answer.in_language(languages::of_match(head));
     answer.button(replay_press(head), Label::Replay, Style::Main)
 }
@@ -67,12 +67,33 @@ fn end_notice(head: &Head, followers: &[PlayerId]) -> Answer {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{ChallengeLimits, Ending, Key, Matches, Place, Request, Timestamp};
+    use matches::{
+        ChallengeLimits, Ending, Key, Matches, Place, Request, Timestamp, WatchMode, WatchedPlace,
+    };
     use store::MemoryStore;
 
     use super::*;
-    use crate::app::testing::kastell;
+    use crate::app::testing::{self, kastell};
     use crate::words::say_in_english;
+
+    #[test]
+    fn elsewhere_a_match_of_a_private_conversation_has_no_link_to_it() {
+        for server in [None, Some(7)] {
+            let app = testing::app();
+            let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+            let place = Place { server, channel: 8, thread: None };
+            let challenge = kastell(PlayerId(1), squire, place);
+            let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+            let (by, mode) = (PlayerId(1), WatchMode::Card);
+            let watched = WatchedPlace { channel: 9, server: Some(7), by, mode };
+            app.matches().watch(id, watched, Key(2), Timestamp(2)).unwrap();
+            let places = app.matches().watch_cards(id).unwrap();
+            let (head, shown) = card(&app, id, &places[0]).unwrap();
+            let notice = end_notices(&head, &[PlayerId(9)]).remove(0);
+            let expected = server.map(|_| place);
+            assert_eq!([shown.link, notice.link], [expected, expected]);
+        }
+    }
 
     #[test]
     fn the_notice_of_a_walkover_names_the_winner() {

@@ -6,7 +6,9 @@
 
 pub(crate) mod card;
 
-use matches::{Follower, Head, MatchId, Place, PlayerId, Request, Stage, WatchMode, WatchedPlace};
+use matches::{
+    Follower, Head, MatchId, Place, PlayerId, Request, Stage, WatchCard, WatchMode, WatchedPlace,
+};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
@@ -41,6 +43,12 @@ pub(crate) fn watch(
     if head.stage == Stage::Running && channel == self::channel(head.place) {
         return Ok(follow_button(Answer::say(WatchText::PlayedHere), id));
     }
+    let cards = app.matches().watch_cards(id)?;
+    let other_mode =
+        cards.iter().find(|card| card.place.channel == channel && card.place.mode != mode);
+    if other_mode.is_some_and(|card| !may_change(card, by, from)) {
+        return Ok(Answer::say(WatchText::NotYours));
+    }
     let watched = WatchedPlace { channel, server: place.server, by: by.player, mode };
     let (game, number) = (game_name(head), id.to_string());
     let line = match app.matches().watch(id, watched, by.key, by.now)? {
@@ -58,12 +66,10 @@ pub(crate) fn unwatch(app: &App, by: Request, id: MatchId, from: Standpoint) -> 
     let cards = app.matches().watch_cards(id)?;
     let card = cards.iter().find(|card| card.place.channel == channel);
     let Some(card) = card else { return Ok(Answer::say(WatchText::NotWatched)) };
-    // A private conversation has no managers, and early builds kept the card of a person whose data was erased.
-    let is_ownerless = card.place.by == PlayerId::GONE && card.place.server.is_none();
-    if card.place.by != by.player && !from.manages && !is_ownerless {
+    if !may_change(card, by, from) {
         return Ok(Answer::say(WatchText::NotYours));
     }
-    app.matches().unwatch(id, channel, by.now)?;
+    app.matches().stop_watching(id, channel, by.now)?;
     Ok(Answer::say(WatchText::Stopped { id: id.to_string() }))
 }
 
@@ -77,6 +83,10 @@ pub(crate) fn follow(app: &App, by: Request, id: MatchId, from: Standpoint) -> R
     };
     if !may_see(head, by, from.place) && !has_card()? {
         return Ok(Answer::say(WatchText::NotHere));
+    }
+    // At the end, players are pinged only in their match, if they want that.
+    if head.stage == Stage::Running && head.seat_of(by.player).is_some() {
+        return Ok(Answer::say(WatchText::OwnMatch { id: id.to_string() }).link(head.place));
     }
     let was_following = app.matches().is_following(id, by.player)?;
     if !was_following {
@@ -99,12 +109,19 @@ pub(crate) fn unfollow(app: &App, by: Request, id: MatchId) -> Result {
     Ok(answer.when(may_follow, |answer| follow_button(answer, id)))
 }
 
+/// Whether a person may stop a card, or change how the match is shown there.
+fn may_change(card: &WatchCard, by: Request, from: Standpoint) -> bool {
+    // A private conversation has no managers, and early builds kept the card of a person whose data was erased.
+    let is_ownerless = card.place.by == PlayerId::GONE && card.place.server.is_none();
+    card.place.by == by.player || from.manages || is_ownerless
+}
+
 fn follow_button(answer: Answer, id: MatchId) -> Answer {
     answer.button(WatchingPress::Follow(id), WatchText::Follow, Style::Plain)
 }
 
 fn following(line: WatchText, head: &Head) -> Answer {
-    let answer = Answer::say(line).link(head.place);
+    let answer = Answer::say(line).public_link(head.place);
     answer.button(WatchingPress::Unfollow(head.id), WatchText::Unfollow, Style::Plain)
 }
 
@@ -149,6 +166,20 @@ mod tests {
     }
 
     #[test]
+    fn a_player_is_not_promised_a_ping_at_the_end_of_the_own_match() {
+        let app = testing::app();
+        let place = Place { server: Some(7), channel: 8, thread: None };
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let challenge = kastell(PlayerId(1), squire, place);
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let from = Standpoint { place, manages: false, moderates: false };
+        let by = Request { player: PlayerId(1), key: Key(2), now: Timestamp(2) };
+        let answer = follow(&app, by, id, from).unwrap();
+        assert_eq!(answer.lines[0].id(), Some("watching-own-match"));
+        assert_eq!(app.matches().is_following(id, PlayerId(1)), Ok(false));
+    }
+
+    #[test]
     fn a_match_that_is_over_is_not_followed_again() {
         let app = testing::app();
         let place = Place { server: Some(7), channel: 8, thread: None };
@@ -160,6 +191,28 @@ mod tests {
         assert_eq!(buttons(2), 1);
         app.matches().resign(id, by(PlayerId(1), 3)).unwrap();
         assert_eq!(buttons(4), 0);
+    }
+
+    #[test]
+    fn only_its_owner_changes_how_a_match_is_shown() {
+        let app = testing::app();
+        let at = |channel| Place { server: Some(7), channel, thread: None };
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let challenge = kastell(PlayerId(1), squire, at(8));
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let from = Standpoint { place: at(9), manages: false, moderates: false };
+        for (player, mode, said) in [
+            (3, WatchMode::Card, "watching-begun"),
+            (4, WatchMode::Posts, "watching-not-yours"),
+            (4, WatchMode::Card, "watching-shown-already"),
+            (3, WatchMode::Posts, "watching-begun"),
+        ] {
+            let by = Request { player: PlayerId(player), key: Key(2), now: Timestamp(2) };
+            let answer = watch(&app, by, id, from, mode).unwrap();
+            assert_eq!(answer.lines[0].id(), Some(said));
+            let cards = app.matches().watch_cards(id).unwrap();
+            assert!(cards.iter().map(|card| card.place.by).eq([PlayerId(3)]));
+        }
     }
 
     #[test]

@@ -4,12 +4,17 @@
 
 use std::collections::BTreeMap;
 
-use matches::{Head, Job, JobOutcome, MatchId, PlayerId, Stage, Timestamp, WatchCard, WatchMode};
+use matches::{
+    Head, Job, JobOutcome, MatchId, PlayerId, Stage, StoppedCard, Timestamp, WatchCard, WatchMode,
+    WatchedPlace,
+};
+use poise::serenity_prelude as serenity;
 
 use crate::app::Answer;
 use crate::app::press::WatchingPress;
 use crate::app::watching::card;
-use crate::discord::error::{PostError, PostResult, status};
+use crate::discord::error::{PostError, PostResult, is_temporary, status};
+use crate::discord::message;
 use crate::discord::posts::delivery::{IfWorn, Name, Upsert};
 use crate::discord::posts::places::Places;
 use crate::discord::posts::unrecorded_message::{Mark, Search};
@@ -56,10 +61,13 @@ pub(crate) async fn show(session: &Session, id: MatchId, job: &Job) -> PostResul
         if !places.is_empty() && app.matches().changes_clock(id, revisions)? {
             places.iter_mut().for_each(|place| mark_old_clock(place, &head));
         }
-        Ok((head, places, app.matches().followers(id)?))
+        Ok((head, places, app.matches().stopped_cards(id)?, app.matches().followers(id)?))
     });
-    let (head, shown, followers) = found.await?;
+    let (head, shown, stopped, followers) = found.await?;
     let mut unfinished = Unfinished::default();
+    for card in stopped {
+        unfinished.note(end_card(session, id, card).await);
+    }
     for place in shown.into_iter().filter(|place| is_due(place, &head)) {
         unfinished.note(show_in(session, id, job, place).await);
     }
@@ -109,14 +117,18 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
     });
     let (head, answer) = card.await?;
     let (moment, is_over) = (head.moment(), matches!(head.stage, Stage::Over(_)));
-    let mut replaced = None;
+    let mut former = None;
     let message = match place.message.filter(|_| is_shown(&place, &head)) {
         // The message is up to date, so the place only has to be removed.
         Some(message) => Some(message),
         None => {
             let spectated = spectated(job, &place, &head);
+            let lasting = Answer { link: answer.link, ..answer.lasting_text() };
             let sent = deliver(session, job, &spectated, answer).await?;
-            replaced = spectated.known.filter(|_| sent.is_some() && sent != spectated.known);
+            if let Some(message) = sent {
+                session.posted_boards.insert(message, lasting);
+                former = place.message.filter(|&before| before != message);
+            }
             sent
         }
     };
@@ -133,13 +145,42 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
         Ok(())
     });
     note.await?;
-    // The old card is deleted last: a retry that didn't find it would stop watching.
-    if let Some(old) = replaced
-        && let Err(error) = Places::one(channel).delete(&session.http, old).await
+    // The former message is changed last: a retry that didn't find an old card would stop watching.
+    if let Some(former) = former
+        && let Err(error) = retire(session, place.place, former).await
     {
-        tracing::debug!(match.id = id.0, status = status(&error), "an old card stays");
+        tracing::debug!(match.id = id.0, status = status(&error), "an old card or post stays");
     }
     Ok(())
+}
+
+/// Deletes an old card, or removes the buttons of a former post and the lines that are no longer true.
+async fn retire(session: &Session, place: WatchedPlace, former: u64) -> serenity::Result<()> {
+    match place.mode {
+        WatchMode::Card => Places::one(place.channel).delete(&session.http, former).await,
+        WatchMode::Posts => make_lasting(session, place.channel, former).await,
+    }
+}
+
+/// Changes the message of a place where a person has stopped showing the match.
+async fn end_card(session: &Session, id: MatchId, card: StoppedCard) -> PostResult {
+    session.channel_limits.check(card.channel)?;
+    match make_lasting(session, card.channel, card.message).await {
+        Err(error) if is_temporary(&error) => return Err(error.into()),
+        Err(error) => {
+            tracing::debug!(match.id = id.0, status = status(&error), "a stopped card stays");
+        }
+        Ok(()) => {}
+    }
+    session.ask(move |app| app.matches().forget_stopped_card(id, card.channel)).await
+}
+
+/// Removes the buttons of a message, and the lines that are true only for a turn.
+async fn make_lasting(session: &Session, channel: u64, message: u64) -> serenity::Result<()> {
+    // Another process may have posted it. Then its text stays.
+    let text = session.posted_boards.get(&message);
+    let change = text.map_or_else(message::without_buttons, |text| message::change_words(&text));
+    Places::one(channel).retouch(&session.http, message, change).await
 }
 
 /// The message in a place: a card that is edited, or a new post each turn.

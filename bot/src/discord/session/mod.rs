@@ -36,7 +36,8 @@ pub(crate) struct Session {
     pub(crate) forbidden_channels: Arc<ForbiddenChannels>,
     pub(crate) handover: Arc<Handover>,
     pub(crate) budget: Arc<Budget>,
-    /// The lasting texts of the newest boards, by message. Any other text is rebuilt from the journal.
+    /// The lasting texts of the newest boards and posts for spectators, by message. A board's text can also be rebuilt
+    /// from the journal.
     pub(crate) posted_boards: Arc<Cache<u64, Answer>>,
     pub(crate) newest_presses: Arc<NewestKeys>,
     /// Private answers that the person's next answer removes.

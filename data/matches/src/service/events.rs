@@ -66,6 +66,9 @@ impl EventReport {
     pub(crate) fn of(before: &Stage, loaded: &Loaded, acts: &[Act], now: Timestamp) -> Self {
         let head = &loaded.state.head;
         let ended = match &head.stage {
+            Stage::Over(_) if !before.is_over() && loaded.closed.is_some() => {
+                Some(("ended by a moderator", head.plies))
+            }
             Stage::Over(ending) if !before.is_over() => Some((ending_word(ending), head.plies)),
             _ => None,
         };

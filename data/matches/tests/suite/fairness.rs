@@ -10,7 +10,7 @@ use rules::{OptionValues, Record, Seat, Seed};
 
 use crate::clubs::{ORGANIZER, swiss};
 use crate::games::CATALOG;
-use crate::harness::{Harness, challenge, nim, on_every_store, stakes};
+use crate::harness::{Harness, SERVER, challenge, nim, on_every_store, stakes};
 
 /// Seeds made of one byte, for committed deals.
 struct Committed(u8);
@@ -278,6 +278,9 @@ fn only_deals_that_two_players_threw_away_are_counted() {
             harness.matches.abort(id, harness.by(2)).unwrap();
         }
         assert_eq!(count(harness, [1, 2]), 1, "both matches of a pair have one deal");
+        let closed = harness.between(1, 2);
+        harness.matches.close_match(closed, SERVER, "by mistake", harness.by(9)).unwrap();
+        assert_eq!(count(harness, [1, 2]), 1, "a moderator ended the match");
     });
 }
 

@@ -52,6 +52,14 @@ async fn a_pair_starts_with_one_yes_and_reports_after_the_second_match() {
             |seen: &MessageView| seen.content.contains(&begins) && seen.content.contains(&link);
         harness.at("Cleo").wait_for("a card that leads to the other", leads).await.unwrap();
     }
+    // So does each first board.
+    for (own, twin) in [(&ada, &ada2), (&ada2, &ada)] {
+        let link = format!(": <#{}>", twin.thread.channel());
+        let leads = |seen: &MessageView| {
+            seen.content.contains("Paired with") && seen.content.contains(&link)
+        };
+        own.board_where(leads).await;
+    }
     ada.plays("Tn@c1").await;
     ben2.plays("Tn@d1").await;
     ada2.board_where(|seen| seen.pings == ["Ada"] && seen.content.contains("Tn@d1")).await;

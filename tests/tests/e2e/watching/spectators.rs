@@ -69,6 +69,26 @@ async fn a_card_shows_a_pause_and_then_the_new_deadline() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_stopped_card_loses_its_turn_and_its_buttons() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let talk = harness.member("Dora").visit("castle-talk").unwrap();
+    slash(&talk, "/watch match:1").await;
+    let card = posted(&talk, "➡️").await;
+    harness.bot.says("a job is done match.id=1 kind=show to those who watch").await;
+    slash(&talk, "/watch match:1 how:stop").await;
+    let is_stopped = |seen: &MessageView| {
+        seen.id == card.id && seen.buttons.is_empty() && !seen.content.contains("➡️")
+    };
+    talk.wait_for("the stopped card", is_stopped).await.unwrap();
+    // Shown again, the match gets a new card.
+    slash(&talk, "/watch match:1").await;
+    assert_ne!(posted(&talk, "➡️").await.id, card.id);
+    ada.plays("Tn@c1").await;
+    posted(&talk, "Tn@c1").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn showing_and_following_are_stopped_where_the_bot_may_not_post() {
     let harness = Harness::start(PROGRAM).await;
     harness.match_of(KASTELL).await;

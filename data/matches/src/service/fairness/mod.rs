@@ -124,7 +124,7 @@ impl Matches {
     /// The number of deals between two people that ended unplayed after a commitment, in the last week.
     ///
     /// Counts challenges that came to nothing, and matches that were called off before the first ply. Matches of events
-    /// don't count.
+    /// don't count, nor those that a moderator ended.
     ///
     /// # Errors
     /// The store has failed.
@@ -161,9 +161,13 @@ impl Matches {
         Ok(count)
     }
 
-    /// Whether a match ended before its first ply.
+    /// Whether a match ended before its first ply, and not by a moderator: the players have no part in that.
     fn was_thrown_away(&self, id: MatchId) -> Result<bool, Refused> {
-        let head = self.load(id)?.state.head;
+        let loaded = self.load(id)?;
+        if loaded.closed.is_some() {
+            return Ok(false);
+        }
+        let head = loaded.state.head;
         Ok(match head.stage {
             Stage::Over(Ending::Aborted { .. } | Ending::CallOffAgreed | Ending::CalledOff) => {
                 head.plies == 0

@@ -24,11 +24,12 @@ impl Matches {
     ) -> Result<Committed, Refused> {
         let reason: String = reason.chars().take(REASON).collect();
         let ended = self.attempt(request.into(), || {
-            let loaded = self.load(id)?;
+            let mut loaded = self.load(id)?;
             if loaded.header.place.server != Some(server) {
                 return Err(Refused::NoSuchMatch(id));
             }
             loaded.check_running()?;
+            loaded.closed = Some(reason.clone());
             let change = Change::of(Act::Ended(Ending::CalledOff));
             let mut prepared = self.prepare(loaded, change, request.into())?;
             prepared.batch.put(keys::closing_reason(id), seal(&TextRow(reason.clone())));

@@ -40,6 +40,15 @@ pub struct WatchCard {
     pub key: Key,
 }
 
+/// The message of a place where a match is no longer shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoppedCard {
+    /// The channel or thread.
+    pub channel: u64,
+    /// The message.
+    pub message: u64,
+}
+
 /// The watched places and followers of a match, with their row.
 struct WatchedMatch {
     id: MatchId,
@@ -59,25 +68,70 @@ impl Matches {
         self.load(id)?.check_running()?;
         let is_same =
             |known: &WatchedPlace| known.channel == place.channel && known.mode == place.mode;
-        // A new card would leave the previous message in the channel, never to be updated.
         if self.watched_match(id)?.row.places.iter().any(is_same) {
             return Ok(false);
         }
         self.change_watched(id, now, |watched, batch| {
             let places = &mut watched.row.places;
+            let is_known = places.iter().any(|known| known.channel == place.channel);
             places.retain(|known| known.channel != place.channel);
             if places.len() >= PLACES {
                 return Err(Refused::WatchedEnough(PLACES));
             }
             places.push(place);
-            let fresh = CardRow { since: key, ..CardRow::default() };
-            batch.put(keys::card(id, place.channel), seal(&fresh));
+            let card = keys::card(id, place.channel);
+            let (raw, row) = self.row_with_bytes::<CardRow>(card.clone())?;
+            // Another mode goes on from the message that is there. Without it, that message would never be updated.
+            let row = row.filter(|_| is_known).unwrap_or_default();
+            batch.replace(card, raw, seal(&CardRow { since: key, ..row }));
             Ok(true)
         })?;
         Ok(true)
     }
 
-    /// Stops showing a match in a channel. Returns whether it was shown there.
+    /// Stops showing a match in a channel, for a person. The job that is enqueued changes its message a last time.
+    pub fn stop_watching(&self, id: MatchId, channel: u64, now: Timestamp) -> Result<(), Refused> {
+        self.change_watched(id, now, |watched, batch| {
+            watched.row.places.retain(|place| place.channel != channel);
+            let card = keys::card(id, channel);
+            let (raw, row) = self.row_with_bytes::<CardRow>(card.clone())?;
+            let has_message = row.is_some_and(|row| row.message.is_some());
+            batch.expect(card.clone(), raw);
+            if !has_message {
+                batch.remove(card);
+            }
+            Ok(has_message)
+        })
+    }
+
+    /// The messages of places where people have stopped showing a match, until each is changed a last time.
+    pub fn stopped_cards(&self, id: MatchId) -> Result<Vec<StoppedCard>, Refused> {
+        let rows = self.store.scan(&Table::Card.under(&[id.0]))?;
+        let places = self.watched_match(id)?.row.places;
+        let stopped = rows.iter().filter_map(|(key, raw)| {
+            let channel = keys::number(key, 1)?;
+            let message = open::<CardRow>(raw).ok()?.message?;
+            let is_watched = places.iter().any(|place| place.channel == channel);
+            (!is_watched).then_some(StoppedCard { channel, message })
+        });
+        Ok(stopped.collect())
+    }
+
+    /// Forgets the message of a place, unless the match is shown there again.
+    pub fn forget_stopped_card(&self, id: MatchId, channel: u64) -> Result<(), Refused> {
+        until_first(|| {
+            let WatchedMatch { raw, row, .. } = self.watched_match(id)?;
+            if row.places.iter().any(|place| place.channel == channel) {
+                return Ok(Some(()));
+            }
+            let mut batch = Batch::default();
+            batch.expect(keys::watched(id), raw);
+            batch.remove(keys::card(id, channel));
+            self.commit_first(batch)
+        })
+    }
+
+    /// Stops showing a match in a channel, at once. Returns whether it was shown there.
     pub fn unwatch(&self, id: MatchId, channel: u64, now: Timestamp) -> Result<bool, Refused> {
         let is_there =
             self.watched_match(id)?.row.places.iter().any(|place| place.channel == channel);

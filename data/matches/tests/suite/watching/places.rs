@@ -11,23 +11,23 @@ use crate::clock::limits::begun;
 use crate::clubs::{ORGANIZER, swiss};
 use crate::harness::{Harness, SERVER, YES, nim, on_every_store};
 
-fn place(channel: u64) -> WatchedPlace {
+pub(super) fn place(channel: u64) -> WatchedPlace {
     WatchedPlace { channel, server: Some(SERVER), by: PlayerId(7), mode: WatchMode::Card }
 }
 
-fn watch(harness: &Harness, id: MatchId, channel: u64) -> Result<bool, Refused> {
+pub(super) fn watch(harness: &Harness, id: MatchId, channel: u64) -> Result<bool, Refused> {
     harness.matches.watch(id, place(channel), harness.by(7).key, harness.now())
 }
 
 /// The due job for a match's watched places.
-fn claimed(harness: &Harness, id: MatchId) -> Option<Claim> {
+pub(super) fn claimed(harness: &Harness, id: MatchId) -> Option<Claim> {
     let line = Line { target: Some(id), lane: Lane::Watching };
     let mut claims = harness.matches.claim_due(harness.now(), usize::MAX).unwrap();
     let at = claims.iter().position(|claim| claim.line == line)?;
     Some(claims.remove(at))
 }
 
-fn settle(harness: &Harness, claim: &Claim) {
+pub(super) fn settle(harness: &Harness, claim: &Claim) {
     for job in &claim.jobs {
         assert_eq!(job.kind, JobKind::Watch);
         assert!(

@@ -1,0 +1,46 @@
+//! Tests of the messages in watched places, after a change of the mode or a stop.
+
+use matches::{StoppedCard, WatchCard, WatchMode, WatchedPlace};
+
+use crate::harness::on_every_store;
+use crate::watching::places::{claimed, place, settle, watch};
+
+#[test]
+fn another_mode_goes_on_from_the_message_of_a_place() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        watch(harness, id, 5).unwrap();
+        let fresh = harness.matches.watch_cards(id).unwrap()[0];
+        let shown = WatchCard { message: Some(77), moment: 3, ..fresh };
+        harness.matches.note_watch_card(id, shown).unwrap();
+        let posts = WatchedPlace { mode: WatchMode::Posts, ..place(5) };
+        let key = harness.by(7).key;
+        assert_eq!(harness.matches.watch(id, posts, key, harness.now()), Ok(true));
+        let expected = WatchCard { place: posts, key, ..shown };
+        assert_eq!(harness.matches.watch_cards(id), Ok(vec![expected]));
+    });
+}
+
+#[test]
+fn the_message_of_a_stopped_card_is_kept_until_it_is_changed() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        let stop = || harness.matches.stop_watching(id, 5, harness.now()).unwrap();
+        watch(harness, id, 5).unwrap();
+        let fresh = harness.matches.watch_cards(id).unwrap()[0];
+        let shown = WatchCard { message: Some(77), moment: 3, ..fresh };
+        harness.matches.note_watch_card(id, shown).unwrap();
+        settle(harness, &claimed(harness, id).unwrap());
+        stop();
+        assert_eq!(harness.matches.watch_cards(id), Ok(Vec::new()));
+        let stopped = StoppedCard { channel: 5, message: 77 };
+        assert_eq!(harness.matches.stopped_cards(id), Ok(vec![stopped]));
+        settle(harness, &claimed(harness, id).unwrap());
+        harness.matches.forget_stopped_card(id, 5).unwrap();
+        assert_eq!(harness.matches.stopped_cards(id), Ok(Vec::new()));
+        watch(harness, id, 5).unwrap();
+        assert_eq!(harness.matches.watch_cards(id).unwrap()[0].message, None);
+        stop();
+        assert_eq!(harness.matches.stopped_cards(id), Ok(Vec::new()), "nothing was posted");
+    });
+}

@@ -70,10 +70,13 @@ fn level(sent: Option<u8>) -> EngineResult<Level> {
     })
 }
 
+/// More nodes than any game searches in a millisecond. Tables are sized by the limit: a short search needs a small one.
+const MOST_NODES_PER_MS: u64 = 10_000;
+
 fn node_limit(options: &ThinkOptions) -> NodeLimit {
     match (options.nodes, options.ms) {
         (Some(nodes), _) => NodeLimit::Nodes(nodes),
-        (None, Some(_)) => NodeLimit::UntilStopped,
+        (None, Some(ms)) => NodeLimit::Nodes(ms.saturating_mul(MOST_NODES_PER_MS)),
         (None, None) => NodeLimit::OfLevel,
     }
 }

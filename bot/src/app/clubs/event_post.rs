@@ -14,7 +14,7 @@ use crate::words::clubs::ClubText;
 /// The maximum number of players that a post names. A mention has up to 22 characters, and a message up to 2,000.
 const NAMED: usize = 72;
 
-/// The maximum number of players in each of two lists of a post.
+/// The number of players that each of two lists of a post may always name. A shorter list leaves the rest to the other.
 const NAMED_IN_EACH: usize = 32;
 
 /// The post about a journal entry of an event.
@@ -127,7 +127,9 @@ impl News<'_> {
         };
         let (people, next) = (to_people(players), to_people(&unregistered(self.event)));
         let has_two_lists = !people.is_empty() && !next.is_empty();
-        let most = if has_two_lists { NAMED_IN_EACH } else { NAMED };
+        let room = if has_two_lists { 2 * NAMED_IN_EACH } else { NAMED };
+        let most_beside = |others: &[PlayerId]| room - others.len().min(NAMED_IN_EACH);
+        let (most, most_next) = (most_beside(&next), most_beside(&people));
         let at = moment(ends.unwrap_or_default());
         let name = event_name(&self.event.plan);
         let players = mentions(Join::Commas, first(&people, most));
@@ -139,11 +141,11 @@ impl News<'_> {
             }
         };
         let unregistered = (!next.is_empty()).then(|| ClubText::PostUnregistered {
-            players: mentions(Join::Commas, first(&next, most)),
+            players: mentions(Join::Commas, first(&next, most_next)),
         });
         let answer = Answer::say(text).lines(more(people.len(), most)).lines(unregistered);
         let others: Vec<_> = next.iter().copied().filter(|one| !people.contains(one)).collect();
-        answer.lines(more(next.len(), most)).ping(people).ping(others)
+        answer.lines(more(next.len(), most_next)).ping(people).ping(others)
     }
 
     fn season_end(&self, season: u32) -> Answer {
@@ -243,6 +245,27 @@ mod tests {
         assert!(!lines[0].contains("Still playing"), "{lines:?}");
         assert!(lines[1].contains("Not registered for the next season yet"), "{lines:?}");
         assert_eq!(post.pings, Vec::from_iter((1..=8).map(PlayerId)));
+    }
+
+    #[test]
+    fn each_list_of_a_reminder_has_the_room_that_the_other_leaves() {
+        let app = app();
+        let id = begun(&app, Format::League { weeks: 2 }, 100);
+        let event = app.matches().event(id).unwrap();
+        let names = |playing: u32, unregistered: usize| {
+            let mut event = event.clone();
+            let late = event.state.entrants.len() - unregistered;
+            event.state.entrants[..late].iter_mut().for_each(|one| one.is_registered = true);
+            let players = (0..playing).map(Entrant).collect();
+            let news = EventNews::Reminder { ends: event.state.ends, players };
+            let post = answer(&event, EventActor::Program, news);
+            let lines = post.all_lines().into_iter().map(say_in_english);
+            let names = lines.map(|line| line.matches("<@").count());
+            names.filter(|count| *count > 0).collect::<Vec<_>>()
+        };
+        assert_eq!(names(40, 1), [40, 1]);
+        assert_eq!(names(3, 80), [3, 61]);
+        assert_eq!(names(40, 40), [32, 32]);
     }
 
     #[test]

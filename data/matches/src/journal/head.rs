@@ -52,8 +52,8 @@ pub struct Head {
     pub to_move: Seats,
     /// The seats that have finished their part of a turn in which several seats move simultaneously.
     pub ready: Seats,
-    /// The number of the turn, which never decreases; 0 before the start. The public board changes only when this
-    /// number grows, and at the end of the match.
+    /// The number of the turn, which never decreases; 0 before the start. A new public board is posted only when this
+    /// number grows, and at the end of the match. In between, an edit may show a new deadline.
     pub turn: u32,
     /// The number of the turn for readers: the table's own, which a take-back lowers; 0 before the start.
     pub shown_turn: u32,

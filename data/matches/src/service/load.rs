@@ -2,7 +2,7 @@
 
 use crate::codec::{Damage, Stored, open};
 use crate::error::Refused;
-use crate::ids::{MatchId, PlayerId};
+use crate::ids::{MatchId, PlayerId, Revisions};
 use crate::job::Post;
 use crate::journal::head::{Ending, Stage};
 use crate::journal::read_ahead::ReadAhead;
@@ -14,7 +14,7 @@ use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::settings::preferences::PreferenceOwner;
-use store::{Found, LookUp};
+use store::{Found, LookUp, Range};
 
 /// The number of rows that a match is loaded from.
 const ROWS: usize = 6;
@@ -128,7 +128,22 @@ impl Matches {
     }
 
     pub(super) fn entries(&self, id: MatchId) -> Result<Vec<Entry>, Refused> {
-        let rows = self.store.scan(&Table::Entry.under(&[id.0]))?;
+        self.entries_in(id, &Table::Entry.under(&[id.0]))
+    }
+
+    /// The entries of these revisions.
+    pub(super) fn entries_of(
+        &self,
+        id: MatchId,
+        revisions: Revisions,
+    ) -> Result<Vec<Entry>, Refused> {
+        let Revisions { first, last } = revisions;
+        let (from, to) = (keys::entry(id, first), keys::entry(id, last.next()));
+        self.entries_in(id, &Range { from, to, ..Table::Entry.under(&[id.0]) })
+    }
+
+    fn entries_in(&self, id: MatchId, range: &Range) -> Result<Vec<Entry>, Refused> {
+        let rows = self.store.scan(range)?;
         rows.iter().map(|(_, raw)| open_record(id, raw)).collect()
     }
 }

@@ -70,14 +70,25 @@ pub(crate) enum TimeAct {
 }
 
 impl TimeAct {
-    /// Whether the act changes the deadline of the turn, which its board names. A vacation shows on the next board.
+    /// Whether the act changes the deadline of the turn, which its board names. A vacation does so if its player is to
+    /// move.
     pub(crate) fn changes_deadline(&self) -> bool {
         match self {
             Self::Extended | Self::Adjourned | Self::Paused | Self::Resumed { .. } => true,
+            Self::Away { .. } | Self::Back { .. } => true,
             Self::Reminded { .. } | Self::RanOut { .. } | Self::Chose { .. } => false,
             Self::WantsPause { .. } | Self::WantsNoPause { .. } => false,
-            Self::AgreesToPause { .. } | Self::Away { .. } | Self::Back { .. } => false,
+            Self::AgreesToPause { .. } => false,
         }
+    }
+
+    /// Whether the act changes the deadline while these seats are to move, and gets no post that says so.
+    pub(crate) fn changes_deadline_silently(&self, to_move: Seats) -> bool {
+        let is_others = matches!(
+            self,
+            Self::Away { seat, .. } | Self::Back { seat } if !to_move.contains(*seat)
+        );
+        self.changes_deadline() && !self.is_announced() && !is_others
     }
 
     /// Whether the act gets a post of its own.

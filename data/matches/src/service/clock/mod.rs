@@ -116,8 +116,8 @@ impl Matches {
         Ok([Act::Time(act)].into_iter().chain(event_timeout(loaded)).collect())
     }
 
-    /// Whether a post is about acts by which the board of the turn names an old deadline. An agreed pause is shown by
-    /// its offer, all other such acts by a notice.
+    /// Whether a post is about acts by which the board of the turn names an old deadline. An agreed pause or a vacation
+    /// comes with the post of offers, all other such acts with a notice.
     pub fn outdates_board(
         &self,
         id: MatchId,
@@ -126,8 +126,7 @@ impl Matches {
     ) -> Result<bool, Refused> {
         let is_shown =
             |act: &TimeAct| act.changes_deadline() && act.is_announced() == (post == Post::Told);
-        let mut entries = self.entries(id)?;
-        entries.retain(|entry| (revisions.first..=revisions.last).contains(&entry.revision));
+        let entries = self.entries_of(id, revisions)?;
         Ok(entries.iter().any(|entry| matches!(&entry.act, Act::Time(act) if is_shown(act))))
     }
 

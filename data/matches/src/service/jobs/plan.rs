@@ -10,7 +10,6 @@ use crate::journal::head::Stage;
 use crate::journal::records::Act;
 use crate::journal::seats::PairState;
 use crate::journal::snapshot::Loaded;
-use crate::model::clock::acts::TimeAct;
 use crate::service::computer_offer::OFFER_AFTER_MS;
 use crate::service::jobs::lobby_posts::OutdatedLobbyPosts;
 use crate::service::watching::plan_watch_job;
@@ -172,15 +171,17 @@ fn planned_jobs(
     // The thread may just be opening with the previous names.
     let is_renamed = summary.has_act(|act| matches!(act, Act::Substituted { .. }))
         && loaded.header.place.server.is_some();
-    // The board then names an old deadline, even if nobody was asked for the pause.
-    let is_paused = summary.has_act(|act| matches!(act, Act::Time(TimeAct::Paused)));
+    // The board then names an old deadline, even without an offer: nobody was asked for the pause or the vacation.
+    let to_move = loaded.state.head.to_move;
+    let is_board_outdated = summary
+        .has_act(|act| matches!(act, Act::Time(act) if act.changes_deadline_silently(to_move)));
     let wanted = [
         (CARD, now, shows_card),
         (JobKind::Post(Post::Thread), now, is_started),
         (board, due(board), summary.is_turn_over || summary.is_part_over),
         (ring, due(ring), summary.is_turn_over && has_one_board),
         (JobKind::Post(Post::Rematch), now, shows_lobby && in_thread),
-        (JobKind::Post(Post::Offer), now, summary.are_offers_changed || is_paused),
+        (JobKind::Post(Post::Offer), now, summary.are_offers_changed || is_board_outdated),
         // The second post of the card comes after the last board, since the card shows the end.
         (CARD, now, summary.has_ended),
         (notice, now, is_notified || is_notice_outdated),

@@ -141,11 +141,8 @@ impl Matches {
 
     /// Whether these revisions have changed the clock that a match's cards show.
     pub fn changes_clock(&self, id: MatchId, revisions: Revisions) -> Result<bool, Refused> {
-        let entries = self.entries(id)?;
-        Ok(entries
-            .iter()
-            .filter(|entry| revisions.contains(entry.revision))
-            .any(|entry| matches!(&entry.act, Act::Time(act) if act.changes_clock())))
+        let mut entries = self.entries_of(id, revisions)?.into_iter();
+        Ok(entries.any(|entry| matches!(&entry.act, Act::Time(act) if act.changes_clock())))
     }
 
     /// Stores the message of a watched place, unless the place is no longer watched.

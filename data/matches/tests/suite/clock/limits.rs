@@ -49,7 +49,7 @@ pub(crate) fn looked_after(harness: &Harness, id: MatchId) -> Vec<u64> {
 }
 
 /// The waiting posts about the clock or offers.
-fn posts(harness: &Harness, id: MatchId) -> Vec<Post> {
+pub(crate) fn posts(harness: &Harness, id: MatchId) -> Vec<Post> {
     let posts = queued(harness, id).into_iter().filter_map(|job| match job.kind {
         JobKind::Post(post @ (Post::TimeUp | Post::Offer | Post::Told)) => Some(post),
         _ => None,

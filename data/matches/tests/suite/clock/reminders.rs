@@ -1,9 +1,9 @@
 //! Tests of reminders and vacations: a setting applies to all running matches, and a kill at any commit loses nothing.
 
-use matches::{JobKind, Notice, QuietHours};
+use matches::{JobKind, JobOutcome, Notice, Post, QuietHours};
 use matches::{PlayerId, Refused, ReminderSchedule, Revision, Revisions};
 
-use crate::clock::limits::{begun, looked_after, pass, timed, timing};
+use crate::clock::limits::{begun, looked_after, pass, posts, timed, timing};
 use crate::harness::{Harness, nim, on_every_store};
 use crate::jobs::queue::queued;
 
@@ -101,6 +101,34 @@ fn a_vacation_stops_the_clock_in_all_matches_where_the_player_is_to_move() {
         follow(harness, 2);
         assert_eq!(timing(harness, first).until.unwrap().0, harness.now().0 + 2 * DAY);
         assert_eq!(harness.matches.vacations(ONE).unwrap().days_left(harness.now()), 26);
+    });
+}
+
+#[test]
+fn a_vacation_of_the_player_to_move_alone_updates_the_board_of_the_turn() {
+    on_every_store(|harness| {
+        let id = begun(harness);
+        harness.matches.begin_vacation(TWO, 7, harness.now()).unwrap();
+        follow(harness, 1);
+        assert_eq!(posts(harness, id), [], "it is not their turn");
+        let outdates = |harness: &Harness| {
+            let revision = harness.head(id).revision;
+            let revisions = Revisions { first: revision, last: revision };
+            harness.matches.outdates_board(id, Post::Offer, revisions)
+        };
+        harness.matches.begin_vacation(ONE, 10, harness.now()).unwrap();
+        follow(harness, 1);
+        assert_eq!((posts(harness, id), outdates(harness)), (vec![Post::Offer], Ok(true)));
+        let claim = harness.claim(id).unwrap();
+        for job in &claim.jobs {
+            let done = JobOutcome::Done { message: None };
+            harness.matches.settle(job, done, harness.now()).unwrap();
+        }
+        assert_eq!(posts(harness, id), []);
+        harness.later(DAY);
+        harness.matches.end_vacation(ONE, harness.now()).unwrap();
+        follow(harness, 1);
+        assert_eq!((posts(harness, id), outdates(harness)), (vec![Post::Offer], Ok(true)));
     });
 }
 

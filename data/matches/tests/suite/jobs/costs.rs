@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 
 use matches::{
     Challenge, ChallengeLimits, EventStage, Filter, List, MatchId, Matches, Page, Place, PlayerId,
+    Post, Revision, Revisions,
 };
 use store::{MemoryStore, Store};
 
@@ -78,6 +79,19 @@ fn the_first_start_after_an_import_reads_a_constant_number_of_rows() {
         store.rows.load(Ordering::Relaxed)
     };
     assert_eq!(read(3), read(30));
+}
+
+#[test]
+fn a_job_reads_only_its_revisions_to_find_a_changed_clock() {
+    let (id, revision) = (MatchId(1), Revision(2));
+    let revisions = Revisions { first: revision, last: revision };
+    let board = |matches: &Matches, _: &Harness| {
+        assert_eq!(matches.outdates_board(id, Post::Offer, revisions), Ok(false));
+    };
+    let card = |matches: &Matches, _: &Harness| {
+        assert_eq!(matches.changes_clock(id, revisions), Ok(false));
+    };
+    assert_eq!((rows(1, board), rows(1, card)), (1, 1));
 }
 
 /// A challenge of player 3 to player 4 on the server that the bot leaves.

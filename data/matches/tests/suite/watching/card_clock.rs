@@ -1,12 +1,16 @@
 //! Tests of the clock on watched cards: each change that spectators see updates each card once.
 
 use matches::{
-    Choice, Job, JobError, JobOutcome, MatchId, OfferKind, Timestamp, WatchMode, WatchedPlace,
+    Choice, Job, JobError, JobOutcome, MatchId, OfferKind, PlayerId, Timestamp, WatchMode,
+    WatchedPlace,
 };
 
 use crate::clock::limits::{DAY, begun, pass};
 use crate::harness::{Harness, YES, on_every_store};
 use crate::watching::places::{claimed, place, settle, watch};
+
+const ONE: PlayerId = PlayerId(1);
+const TWO: PlayerId = PlayerId(2);
 
 /// Notes that a place shows the match, as a message with the number of its channel.
 fn show(harness: &Harness, id: MatchId, channel: u64) {
@@ -76,6 +80,23 @@ fn each_new_clock_updates_each_card_once_and_no_post_of_a_turn() {
         check(true);
         harness.play(id, 1, "1").unwrap();
         assert_eq!(updated(harness, id), Some(vec![5, 6]));
+    });
+}
+
+#[test]
+fn only_a_vacation_of_the_player_to_move_updates_cards() {
+    on_every_store(|harness| {
+        let id = begun(harness);
+        watch(harness, id, 5).unwrap();
+        updated(harness, id).unwrap();
+        for (player, expected) in [(TWO, None), (ONE, Some(vec![5]))] {
+            harness.matches.begin_vacation(player, 7, harness.now()).unwrap();
+            harness.pass_time();
+            assert_eq!(updated(harness, id), expected, "{player:?} leaves");
+            harness.matches.end_vacation(player, harness.now()).unwrap();
+            harness.pass_time();
+            assert_eq!(updated(harness, id), expected, "{player:?} is back");
+        }
     });
 }
 

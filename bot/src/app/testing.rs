@@ -13,11 +13,15 @@ use crate::clock::Clock;
 /// The first byte of a match header's key. Every load reads the header.
 const HEADER: u8 = b'H';
 
-/// A store that counts the loads of matches.
+/// The first byte of the key of a player's preference.
+const PREFERENCE: u8 = b'F';
+
+/// A store that counts the loads of matches, and of players' preferences.
 #[derive(Debug, Default)]
 pub(crate) struct LoadCounter {
     store: MemoryStore,
     pub(crate) loads: AtomicUsize,
+    pub(crate) preference_loads: AtomicUsize,
 }
 
 impl Store for LoadCounter {
@@ -28,6 +32,8 @@ impl Store for LoadCounter {
     }
 
     fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+        let is_preference = range.from.first() == Some(&PREFERENCE);
+        self.preference_loads.fetch_add(usize::from(is_preference), Ordering::Relaxed);
         self.store.scan(range)
     }
 

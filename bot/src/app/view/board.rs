@@ -92,6 +92,8 @@ impl BoardView<'_> {
         let preferences = self.matches.preferences_for(view, PreferenceOwner::Player(player))?;
         let (style, language) =
             (style_of(&preferences, &head.game), languages::of_preferences(&preferences));
+        let names = TableNames::load(self.matches, view, Some(player))?;
+        let names = names.in_language(language.unwrap_or_default());
         let scene = sight.scene(&Draft::default());
         let buttons = OwnButtons {
             view,
@@ -111,7 +113,7 @@ impl BoardView<'_> {
             .lines(deadline::line(head))
             .lines(self.hint_counts(head)?)
             .link(head.place)
-            .show(self.pictures.lazy(scene, self.position_text(view, Some(player), sight)?, style))
+            .show(self.pictures.lazy(scene, named_text(head, names, sight), style))
             .describe_more(deadline::alt_text(head))
             .retry_with(PlayPress::board(head.id));
         Ok(buttons.add_to(answer))
@@ -174,12 +176,7 @@ impl BoardView<'_> {
     ) -> Result<PositionText> {
         let language = languages::of_picture(self.matches, view, reader)?;
         let names = TableNames::load(self.matches, view, reader)?.in_language(language);
-        let text = PositionText::new(sight, names);
-        // The game knows that people ended the match, but not how.
-        let is_agreed = matches!(view.head().ending(), Some(Ending::DrawAgreed));
-        let word = is_agreed.then(|| draw_word(view.head()));
-        let first = word.map(|word| BoardText::DrawAgreed { word }.into());
-        Ok(PositionText { first, ..text })
+        Ok(named_text(view.head(), names, sight))
     }
 
     pub(crate) fn style(&self, player: PlayerId, game: &str) -> Result<render::Style> {
@@ -201,6 +198,16 @@ impl BoardView<'_> {
     pub(crate) fn server_theme(&self, server: u64) -> Result<Theme> {
         Ok(preferred_theme(&self.matches.preferences(PreferenceOwner::Server(server))?))
     }
+}
+
+/// The position in words, with these names.
+fn named_text(head: &Head, names: TableNames, sight: Box<dyn GameView>) -> PositionText {
+    let text = PositionText::new(sight, names);
+    // The game knows that people ended the match, but not how.
+    let is_agreed = matches!(head.ending(), Some(Ending::DrawAgreed));
+    let word = is_agreed.then(|| draw_word(head));
+    let first = word.map(|word| BoardText::DrawAgreed { word }.into());
+    PositionText { first, ..text }
 }
 
 /// The view of a started match for a player, or for spectators if `None`.
@@ -237,4 +244,48 @@ fn addressed_players(head: &Head) -> impl Iterator<Item = PlayerId> + '_ {
 pub(super) fn next_turn(scene: &Scene, style: render::Style) -> Option<Orientation> {
     let home = scene.boards.iter().find_map(|board| board.home)?;
     Some(Orientation::next(home, style.home_at))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::Ordering;
+
+    use matches::{ChallengeLimits, Key, Place, Request, Timestamp};
+    use rules::Level;
+    use store::Store;
+
+    use super::*;
+    use crate::app::App;
+    use crate::app::testing::{LoadCounter, kastell};
+    use crate::clock::Clock;
+
+    #[test]
+    fn a_private_board_reads_the_preferences_of_its_reader_once() {
+        let store = Arc::new(LoadCounter::default());
+        let seen: Arc<dyn Store> = Arc::clone(&store) as _;
+        let matches = Matches::new(seen, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let (ada, ben) = (PlayerId(1), PlayerId(2));
+        let loads = |opponent: PlayerId, key: u64, show: &dyn Fn(&MatchView)| {
+            let challenge = kastell(ada, opponent, Place::default());
+            let id = app.matches().challenge(&challenge, Key(key), Timestamp(key)).unwrap().id;
+            if opponent == ben {
+                let by = Request { player: ben, key: Key(100 + key), now: Timestamp(key) };
+                app.matches().join(id, by).unwrap();
+            }
+            let view = app.matches().view(id).unwrap();
+            store.preference_loads.store(0, Ordering::Relaxed);
+            show(&view);
+            store.preference_loads.load(Ordering::Relaxed)
+        };
+        let board = |view: &MatchView| drop(app.board_view().own(view, ada).unwrap());
+        let text = |view: &MatchView| {
+            let sight = sight(view, Some(ada)).unwrap();
+            drop(app.board_view().position_text(view, Some(ada), sight).unwrap());
+        };
+        let squire = PlayerId::computer(Level::ALL[1], 0);
+        assert_eq!((loads(squire, 1, &board), loads(ben, 2, &board)), (1, 1));
+        assert_eq!((loads(squire, 3, &text), loads(ben, 4, &text)), (1, 0));
+    }
 }

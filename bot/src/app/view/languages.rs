@@ -56,12 +56,16 @@ pub(crate) fn of_match(head: &Head) -> Language {
 }
 
 /// The language of a match's picture: that of its only reader, or else that of the match's posts.
+///
+/// Only the names of computers depend on it, so without computers the reader's preferences are not read.
 pub(crate) fn of_picture(
     matches: &Matches,
     view: &MatchView,
     reader: Option<PlayerId>,
 ) -> Result<Language> {
-    let Some(player) = reader else { return Ok(of_match(view.head())) };
+    let head = view.head();
+    let has_computers = head.players.iter().any(|player| player.level().is_some());
+    let Some(player) = reader.filter(|_| has_computers) else { return Ok(of_match(head)) };
     let known = matches.preferences_for(view, PreferenceOwner::Player(player))?;
     Ok(of_preferences(&known).unwrap_or_default())
 }

@@ -91,7 +91,7 @@ pub struct Head {
     pub timing: Option<Timing>,
     /// The reason that a moderator gave for ending the match.
     pub closed: Option<String>,
-    /// Whether the match of an event was called off because all players were out of time.
+    /// Whether the match of an event was called off because all players were out of time. Always `false` in lists.
     pub is_timed_out: bool,
 }
 

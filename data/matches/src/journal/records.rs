@@ -198,6 +198,14 @@ pub(crate) struct StoredHead {
     pub(crate) time: Option<ClockState>,
     /// Whether all players agreed to allow hints.
     pub(crate) hints: bool,
+    /// The seats that can't take their last finished turn back: they have finished none since something was revealed,
+    /// chance was used, or a player left. Older programs write none.
+    #[serde(skip_serializing_if = "is_empty")]
+    pub(crate) sealed: Seats,
+}
+
+fn is_empty(seats: &Seats) -> bool {
+    seats.is_empty()
 }
 
 /// A match at the beginning of a turn.

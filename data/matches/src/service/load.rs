@@ -21,10 +21,18 @@ const ROWS: usize = 6;
 
 impl Matches {
     pub(super) fn load(&self, id: MatchId) -> Result<Loaded, Refused> {
-        self.loaded_from(id, self.store.read(&row_keys(id))?)
+        let mut loaded = self.loaded_from(id, self.store.read(&row_keys(id))?)?;
+        let head = &loaded.state.head;
+        let is_called_off = head.stage == Stage::Over(Ending::CalledOff);
+        loaded.is_timed_out = loaded.header.event.is_some()
+            && is_called_off
+            && !self.late_by_clock(id, head)?.is_empty();
+        Ok(loaded)
     }
 
     /// Loads several matches in one round trip. A match that can't be loaded has its refusal instead.
+    ///
+    /// Leaves out [`Loaded::is_timed_out`], which needs the journal of each match.
     pub(super) fn load_all(
         &self,
         ids: &[MatchId],
@@ -50,10 +58,6 @@ impl Matches {
         let thread = raw_thread.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0);
         let closed = raw_closed.and_then(|raw| open::<TextRow>(&raw).ok()).map(|row| row.0);
         let raw_people = Some(raw_people);
-        let is_called_off = state.head.stage == Stage::Over(Ending::CalledOff);
-        let is_timed_out = header.event.is_some()
-            && is_called_off
-            && !self.late_by_clock(id, &state.head)?.is_empty();
         Ok(Loaded {
             id,
             game,
@@ -62,7 +66,7 @@ impl Matches {
             state,
             thread,
             closed,
-            is_timed_out,
+            is_timed_out: false,
             raw_head,
             raw_people,
             raw_watched,

@@ -18,8 +18,8 @@ pub(super) struct DerivedHead<'a> {
 impl DerivedHead<'_> {
     /// Whether the entries lead to this stored head.
     ///
-    /// Notes, and those details of a position that only pictures show, may differ: another version of the program may
-    /// have written them.
+    /// Notes, sealed seats, and those details of a position that only pictures show, may differ: another version of the
+    /// program may have written them.
     pub(super) fn leads_to(&self, stored: &[u8]) -> bool {
         let expected = self.state.stored();
         if stored == seal(&expected) {
@@ -62,8 +62,9 @@ impl DerivedHead<'_> {
     }
 }
 
-/// A head without its positions and notes.
+/// A head without its positions, notes and sealed seats.
 fn bare(mut head: StoredHead) -> StoredHead {
+    head.sealed = Default::default();
     head.snapshot.clear();
     head.turn_start.iter_mut().for_each(|began| began.snapshot.clear());
     let lines = head.lines.iter_mut().chain(&mut head.last_lines);
@@ -100,6 +101,7 @@ mod tests {
         let message = Message::plain("It was told so.");
         let note = Note { audience: Audience::All, message };
         assert!(sound(&|head| head.last_lines[0].notes.push(note.clone())));
+        assert!(sound(&|head| head.sealed = Seats::all(2)), "older programs write no sealed seats");
         assert!(!sound(&|head| head.plies += 1));
         assert!(!sound(&|head| head.last_lines[0].sealed = true));
     }

@@ -252,6 +252,7 @@ fn head() -> StoredHead {
         snapshot: vec![1, 2, 3],
         time: Some(standing()),
         hints: true,
+        sealed: Seats::NONE,
     }
 }
 

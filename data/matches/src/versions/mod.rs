@@ -11,6 +11,7 @@ mod without_deal;
 mod without_event;
 mod without_form;
 mod without_outcome;
+mod without_sealed;
 mod without_trace;
 
 use crate::codec::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
@@ -63,7 +64,7 @@ stored! {
     Header = 1 since 3 [former::<HeaderWithoutDeal, Self>, former::<HeaderWithoutEvent, Self>, newest],
     People = 2 since 2 [former::<PeopleWithoutWords, Self>, newest],
     Entry = 3 since 6 [newest],
-    StoredHead = 4 since 6 [former::<HeadWithoutBanks, Self>, newest],
+    StoredHead = 4 since 6 [former::<HeadWithoutBanks, Self>, without_sealed::head],
     Receipt = 5 since 1 [newest],
     DraftRow = 7 since 2 [newest],
     NumberRow = 8 since 1 [newest],

@@ -122,6 +122,7 @@ impl From<HeadWithoutBanks> for StoredHead {
             snapshot: old.snapshot,
             time: old.time.map(ClockState::from),
             hints: old.hints,
+            sealed: Seats::NONE,
         }
     }
 }

@@ -113,6 +113,8 @@ async fn a_vacation_shows_others_only_a_stopped_clock() {
     harness.kill_and_restart().await;
     assert!(away.ephemeral && away.content.contains("on vacation"), "{}", away.content);
     until_board_says(&ben, "clock is stopped").await;
+    let board = ben.board_where(|seen| seen.content.contains("clock is stopped")).await;
+    assert!(!board.content.contains("Move by"), "{}", board.content);
     harness.pass(5 * 24 * HOUR).await;
     until_board_says(&ben, "clock is stopped").await;
     let said = ben.thread.messages();
@@ -122,6 +124,8 @@ async fn a_vacation_shows_others_only_a_stopped_clock() {
     let here = ada.press(&panel, "I'm back").await;
     assert!(here.content.contains("25 days left"), "{}", here.content);
     until_board_says(&ben, "Move by").await;
+    let again = ben.board_where(|seen| seen.content.contains("Move by <t:")).await;
+    assert_eq!(again.id, board.id, "the board is edited");
     harness.pass(73 * HOUR).await;
     ben.post_where(|seen| seen.pings_me && seen.content.contains("ran out of time")).await;
 }

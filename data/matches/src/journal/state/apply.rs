@@ -173,6 +173,7 @@ impl MatchState {
         self.table = Some(table);
         self.head.stage = Stage::Running;
         self.head.seats = seats;
+        self.head.sealed = Seats::all(seats);
         self.head.since = vec![self.head.revision; usize::from(seats)];
         self.update_status();
         self.end_turn();
@@ -196,6 +197,7 @@ impl MatchState {
         if passed {
             before = before.or_else(|| self.began.take());
             self.update_freshness(&[]);
+            self.seal_turns();
             self.end_turn();
         } else {
             self.update_freshness(&waiting);
@@ -208,6 +210,7 @@ impl MatchState {
         let before = self.began.take().unwrap_or_else(|| table.duplicate());
         let notes = table.leave(seat);
         self.head.gone = self.head.gone.with(seat);
+        self.head.sealed = Seats::all(self.head.seats);
         self.add_notes(PlyNotes { seat, sealed: true, notes: notes.clone() });
         self.update_status();
         self.update_freshness(&[]);
@@ -293,6 +296,16 @@ impl MatchState {
         let (movers, plies) = (self.head.to_move, self.head.plies);
         self.head.turn_start = Some(TurnStart { movers, plies, snapshot: Vec::new() });
         self.began = Some(table);
+    }
+
+    /// Updates the sealed seats at the end of a turn: all, if it revealed something or used chance.
+    fn seal_turns(&mut self) {
+        let head = &mut self.head;
+        let movers: Seats = head.lines.iter().map(|line| line.seat).collect();
+        head.sealed = match head.lines.iter().any(|line| line.sealed) {
+            true => Seats::all(head.seats),
+            false => head.sealed - movers,
+        };
     }
 
     /// Ends a turn, so that everyone sees its plies.

@@ -62,8 +62,13 @@ pub(super) fn check_last_turn(state: &MatchState, seat: Seat) -> Result<(), Refu
     if is_last_turn_sealed(head) {
         return Err(Refused::SealedSince);
     }
-    match is_in_first_turn(head, seat) {
-        true => Err(Refused::NothingToTakeBack),
+    if is_in_first_turn(head, seat) {
+        return Err(Refused::NothingToTakeBack);
+    }
+    // A seat that has made its plies of this turn takes those back.
+    let is_done = !head.to_move.contains(seat) && head.lines.iter().any(|line| line.seat == seat);
+    match head.sealed.contains(seat) && !is_done {
+        true => Err(Refused::SealedSince),
         false => Ok(()),
     }
 }

@@ -136,13 +136,15 @@ fn a_take_back_is_offered_only_if_the_last_turn_allows_it() {
         assert_eq!([1, 2, 3].map(may_take_back), [false; 3], "a stake is final");
         assert_eq!(offer(harness, id, 1, OfferKind::TakeBack), Err(Refused::Sealed));
         harness.play_all(id, &[(2, "stake 9"), (3, "stake 9")]);
-        harness.play_all(id, &[(1, "add 1"), (1, "done"), (2, "add 1")]);
-        assert!(may_take_back(1));
-        assert!(!may_take_back(2), "they have finished no turn but the stakes");
+        harness.play_all(id, &[(1, "add 1"), (1, "done")]);
+        let finished = [true, false, false];
+        assert_eq!([1, 2, 3].map(may_take_back), finished, "others have only staked");
+        harness.play(id, 2, "add 1").unwrap();
+        assert_eq!([1, 2, 3].map(may_take_back), finished, "a turn in progress is not finished");
         harness.play_all(id, &[(2, "roll"), (2, "done")]);
         assert_eq!([1, 2, 3].map(may_take_back), [false; 3], "chance");
         harness.play_all(id, &[(3, "add 1"), (3, "done")]);
-        assert!(may_take_back(3));
+        assert_eq!([1, 2, 3].map(may_take_back), [false, false, true], "others have none since");
         // A take-back itself reveals nothing.
         let id = harness.nim();
         harness.play_all(id, &[(1, "1"), (2, "1"), (1, "1")]);

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use matches::{
-    Challenge, ChallengeLimits, EventStage, Filter, List, MatchId, Matches, Page, Place, PlayerId,
-    Post, Revision, Revisions,
+    Challenge, ChallengeLimits, Ending, EventPlan, EventStage, Filter, List, MatchId, Matches,
+    Page, Place, PlayerId, Post, Revision, Revisions,
 };
 use store::{MemoryStore, Store};
 
@@ -183,6 +183,24 @@ fn a_list_of_many_matches_and_their_names_cost_a_constant_number_of_requests() {
         assert_eq!(page.heads.len(), 30);
     };
     assert!(requests(30, list) < 10, "{}", requests(30, list));
+}
+
+#[test]
+fn a_list_of_event_matches_without_a_move_reads_no_journal() {
+    let store = Arc::new(CountingStore::default());
+    let harness = Harness::over(Arc::clone(&store) as _);
+    for _ in 0..3 {
+        let plan = EventPlan { game: "stakes".into(), seats: 4, ..swiss(1) };
+        let id = harness.begun_event(&plan, 4);
+        harness.later(4 * 24 * 3_600_000);
+        harness.look_after(id);
+    }
+    store.reset();
+    let page = Page { after: None, most: 100 };
+    let heads = harness.matches.matches_of(PlayerId(101), Filter::Over, page).unwrap();
+    assert_eq!(store.requests.load(Ordering::Relaxed), 2, "the list, and all matches");
+    let endings = heads.iter().map(|head| head.ending().unwrap());
+    assert!(endings.eq([&Ending::CalledOff; 3]));
 }
 
 #[test]

@@ -60,6 +60,7 @@ pub use journal::event_link::EventLink;
 pub use journal::head::{Ending, Head, Stage, Timing};
 pub use journal::index::{Filter, Page};
 pub use journal::seats::{Candidate, FormerPlayer};
+pub use journal::visible_clock::VisibleClock;
 pub use journal::walk::Catalog;
 pub use journal::watching::{Follower, WatchMode, WatchedPlace};
 pub use model::agreements::offer::{Absence, Offer, OfferKind, OfferStatus, Reply, Topic};

@@ -1,6 +1,6 @@
 //! Deadlines: the clock of a match, below its board and in lists.
 
-use matches::{Head, MatchId, PlayerId, Rest, Timing};
+use matches::{Head, MatchId, PlayerId, VisibleClock};
 use rules::Message;
 
 use crate::app::answer::args::moment;
@@ -11,13 +11,13 @@ use crate::words::clock::{ClockText, TimeChoiceText};
 
 /// The line about the clock below a board. `None` without a turn limit.
 pub(crate) fn line(head: &Head) -> Option<ClockText> {
-    let timing = head.timing.as_ref()?;
-    Some(match (standstill_reason(timing), timing.until) {
-        (Some(ClockText::Paused), _) => ClockText::IsPaused,
-        (Some(ClockText::Adjourned), _) => ClockText::IsAdjourned,
-        (Some(ClockText::Up), _) => ClockText::IsUp,
-        (_, Some(until)) => ClockText::Until { at: moment(until) },
-        (_, None) => ClockText::StandsStill,
+    Some(match head.visible_clock() {
+        VisibleClock::None => return None,
+        VisibleClock::Until(at) => ClockText::Until { at: moment(at) },
+        VisibleClock::StandsStill => ClockText::StandsStill,
+        VisibleClock::Up => ClockText::IsUp,
+        VisibleClock::Paused => ClockText::IsPaused,
+        VisibleClock::Adjourned => ClockText::IsAdjourned,
     })
 }
 
@@ -35,24 +35,15 @@ pub(crate) fn alt_text(head: &Head) -> Option<Message> {
 
 /// A list entry with the clock of its match.
 pub(crate) fn list_entry(head: &Head, entry: Message) -> Message {
-    let Some(timing) = &head.timing else { return entry };
-    match (standstill_reason(timing), timing.until) {
-        (None, Some(at)) => ClockText::Entry { entry, at: moment(at) }.into(),
-        (why, _) => {
-            let why = why.unwrap_or(ClockText::Still).into();
-            ClockText::RestingEntry { entry, why }.into()
-        }
-    }
-}
-
-/// The reason why the clock is stopped, if it is.
-fn standstill_reason(timing: &Timing) -> Option<ClockText> {
-    match (timing.rest, timing.choosers) {
-        (Some(Rest::Paused), _) => Some(ClockText::Paused),
-        (Some(Rest::Adjourned), _) => Some(ClockText::Adjourned),
-        (None, Some(_)) => Some(ClockText::Up),
-        (None, None) => None,
-    }
+    let why = match head.visible_clock() {
+        VisibleClock::None => return entry,
+        VisibleClock::Until(at) => return ClockText::Entry { entry, at: moment(at) }.into(),
+        VisibleClock::StandsStill => ClockText::Still,
+        VisibleClock::Up => ClockText::Up,
+        VisibleClock::Paused => ClockText::Paused,
+        VisibleClock::Adjourned => ClockText::Adjourned,
+    };
+    ClockText::RestingEntry { entry, why: why.into() }.into()
 }
 
 pub(crate) fn resume_button(answer: Answer, id: MatchId) -> Answer {

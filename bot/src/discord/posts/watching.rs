@@ -54,14 +54,10 @@ impl Unfinished {
 
 /// Updates all places where a match is watched. At the end, also pings its followers.
 pub(crate) async fn show(session: &Session, id: MatchId, job: &Job) -> PostResult<JobOutcome> {
-    let revisions = job.revisions();
     let found = session.ask(move |app| {
         let head = app.matches().view(id)?.head().clone();
-        let mut places = app.matches().watch_cards(id)?;
-        if !places.is_empty() && app.matches().changes_clock(id, revisions)? {
-            places.iter_mut().for_each(|place| mark_old_clock(place, &head));
-        }
-        Ok((head, places, app.matches().stopped_cards(id)?, app.matches().followers(id)?))
+        let matches = app.matches();
+        Ok((head, matches.watch_cards(id)?, matches.stopped_cards(id)?, matches.followers(id)?))
     });
     let (head, shown, stopped, followers) = found.await?;
     let mut unfinished = Unfinished::default();
@@ -90,21 +86,9 @@ pub(crate) async fn show(session: &Session, id: MatchId, job: &Job) -> PostResul
     }
 }
 
-/// Lets a card with an old clock count as not showing the newest turn, so that it is edited. Posts stay, as a record.
-fn mark_old_clock(place: &mut WatchCard, head: &Head) {
-    if place.place.mode == WatchMode::Card && head.ending().is_none() && is_shown(place, head) {
-        place.moment = head.moment() - 1;
-    }
-}
-
 /// Whether a place must be updated or, at the end, removed.
 fn is_due(place: &WatchCard, head: &Head) -> bool {
-    !is_shown(place, head) || matches!(head.stage, Stage::Over(_))
-}
-
-/// Whether a place shows everything that spectators may see.
-fn is_shown(place: &WatchCard, head: &Head) -> bool {
-    place.message.is_some() && place.moment >= head.moment()
+    !place.is_up_to_date(head) || matches!(head.stage, Stage::Over(_))
 }
 
 /// Shows a match in one place. A place that is gone is removed.
@@ -116,9 +100,9 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
         Ok((head, app.for_channel(answer, channel)))
     });
     let (head, answer) = card.await?;
-    let (moment, is_over) = (head.moment(), matches!(head.stage, Stage::Over(_)));
+    let is_over = matches!(head.stage, Stage::Over(_));
     let mut former = None;
-    let message = match place.message.filter(|_| is_shown(&place, &head)) {
+    let message = match place.message.filter(|_| place.is_up_to_date(&head)) {
         // The message is up to date, so the place only has to be removed.
         Some(message) => Some(message),
         None => {
@@ -136,7 +120,7 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
         tracing::info!(match.id = id.0, "a match is watched no longer where it can't be shown");
         return session.ask(move |app| app.matches().unwatch(id, channel, now).map(drop)).await;
     };
-    let noted = WatchCard { message: Some(message), moment, ..place };
+    let noted = place.updated(message, &head);
     let note = session.ask(move |app| {
         app.matches().note_watch_card(id, noted)?;
         if is_over {

@@ -14,6 +14,7 @@ pub(crate) mod result_row;
 pub(crate) mod seats;
 pub(crate) mod snapshot;
 pub(crate) mod state;
+pub(crate) mod visible_clock;
 pub(crate) mod walk;
 pub(crate) mod watching;
 pub(crate) mod web_pass;

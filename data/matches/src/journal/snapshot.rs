@@ -10,6 +10,7 @@ use crate::journal::records::{Act, Header, People, PlyNotes, StoredHead};
 use crate::journal::seats::{PairState, candidate_of};
 use crate::journal::state::MatchState;
 use crate::journal::state::apply::MatchRules;
+use crate::journal::visible_clock::VisibleClock;
 use crate::model::agreements::offer::Offer;
 use crate::model::agreements::seated::Seated;
 use crate::model::clock::state::ClockState;
@@ -241,6 +242,11 @@ impl Loaded {
                 .then(|| ClockState::choosers(head.to_move, self.people_at_table().collect())),
             choices: time.choices.clone(),
         })
+    }
+
+    /// The clock as spectators see it.
+    pub(crate) fn visible_clock(&self) -> VisibleClock {
+        self.timing().map_or(VisibleClock::None, |timing| timing.visible())
     }
 
     /// The seats as offers need them: who is still there, who is a person, and who is to move.

@@ -4,6 +4,7 @@ use rules::{Record, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Key, PlayerId};
+use crate::journal::visible_clock::VisibleClock;
 
 /// The maximum number of places where a match may be watched. Each costs a message per turn.
 pub(crate) const PLACES: usize = 10;
@@ -65,6 +66,12 @@ pub(crate) struct CardRow {
     pub(crate) shown: u64,
     /// The request that chose the place, to tell this card's messages from those of an earlier card there.
     pub(crate) since: Key,
+    /// The clock that the message shows.
+    #[serde(default)]
+    pub(crate) clock: VisibleClock,
+    /// The moment after which the message shows all turns. 0 if only the last turn is known to be shown.
+    #[serde(default)]
+    pub(crate) from: u64,
 }
 
 /// The result of a match.
@@ -99,6 +106,7 @@ mod tests {
 
     use super::*;
     use crate::golden_row::check;
+    use crate::ids::Timestamp;
 
     #[test]
     fn watch_rows_keep_their_encoding() {
@@ -111,10 +119,11 @@ mod tests {
             &WatchedRow { places: vec![card, posts], followers },
             "b61f00011a57251402808080808080808010018407070005000001010705",
         );
-        let (shown, since) = (300, Key(4));
+        let clock = VisibleClock::Until(Timestamp(1_763_000_000_000));
+        let (message, shown, since, from) = (Some(u64::MAX), 300, Key(4), 298);
         check(
-            &CardRow { message: Some(u64::MAX), shown, since },
-            "b6200001bd24098301ffffffffffffffffff01ac0204",
+            &CardRow { message, shown, since, clock, from },
+            "b6200001610c2d1a01ffffffffffffffffff01ac02040180bcf4d7a733aa02",
         );
         check(&ResultRow { winners: Seats::one(Seat(2)) }, "b621000127bce21f04");
         let row = DashboardRow { channel, message: Some(6), key: Key(300), shown: u64::MAX };

@@ -6,6 +6,7 @@
 
 #[cfg(test)]
 mod golden;
+mod without_clock;
 mod without_deal;
 mod without_event;
 mod without_form;
@@ -26,6 +27,7 @@ use crate::journal::watching::{BroughtRow, CardRow, DashboardRow, ResultRow, Wat
 use crate::journal::web_pass::WebPass;
 use crate::puzzle_rows::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow};
+use without_clock::card_row;
 use without_deal::{HeaderWithoutDeal, PeopleWithoutWords};
 use without_event::{HeadWithoutBanks, HeaderWithoutEvent};
 use without_form::member_row;
@@ -75,7 +77,7 @@ stored! {
     HintsRow = 21 since 2 [newest],
     AnalysisRow = 22 since 1 [newest],
     WatchedRow = 31 since 1 [newest],
-    CardRow = 32 since 1 [newest],
+    CardRow = 32 since 1 [card_row],
     ResultRow = 33 since 1 [newest],
     DashboardRow = 34 since 1 [newest],
     BroughtRow = 35 since 1 [newest],

@@ -60,6 +60,48 @@ async fn a_card_that_is_forbidden_for_days_is_removed_although_the_match_goes_on
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_pause_edits_each_card_once_while_another_place_is_forbidden() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let dora = harness.member("Dora");
+    // The forbidden place comes last, so each attempt has tried the others before.
+    let (talk, own, hall) =
+        (dora.visit(TALK).unwrap(), dora.dm(), dora.visit("spectators").unwrap());
+    slash(&talk, "/watch match:1").await;
+    let card = posted(&talk, "Move by <t:").await;
+    slash(&own, "/watch match:1 how:posts").await;
+    let post = posted(&own, "Move by <t:").await;
+    slash(&hall, "/watch match:1").await;
+    let closed = posted(&hall, "Move by <t:").await;
+    let (channel, none) = (hall.channel(), Permissions::default());
+    let deny = |denied| harness.sandbox.permit(channel, Some("Castellan"), none, denied).unwrap();
+    deny(Permissions::VIEW_CHANNEL);
+    let path = format!("/channels/{}/messages/{}", talk.channel(), card.id);
+    let edits = || {
+        let is_edit = |one: &&LoggedRequest| one.method == "PATCH" && one.path == path;
+        harness.sandbox.requests().iter().filter(is_edit).count()
+    };
+    let which = ben.ask("/propose").await;
+    ben.press(&which, "A pause").await;
+    let offer = ada.post_where(|seen| seen.content.contains("proposes a pause")).await;
+    ada.press(&offer, "Agree").await;
+    assert_eq!(posted(&talk, "⏸️ Paused").await.id, card.id);
+    let (failure, hour) = ("a job failed and is tried again", Duration::from_secs(3600));
+    for times in 1..=2 {
+        harness.bot.says_often(failure, times).await;
+        harness.pass(hour).await;
+    }
+    harness.bot.says_often(failure, 3).await;
+    assert_eq!(edits(), 1);
+    let kept = posted(&own, "Move by <t:").await;
+    assert!(kept.id == post.id && !kept.edited, "a post stays as a record");
+    deny(none);
+    harness.pass(hour).await;
+    assert_eq!(posted(&hall, "⏸️ Paused").await.id, closed.id);
+    assert_eq!(edits(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_card_in_a_thread_waits_while_its_server_has_too_many_threads() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;

@@ -100,16 +100,6 @@ impl TimeAct {
             Self::AgreesToPause { .. } | Self::Away { .. } | Self::Back { .. } => false,
         }
     }
-
-    /// Whether spectators see another clock after the act: it starts or stops, or has another deadline.
-    pub(crate) fn changes_clock(&self) -> bool {
-        match self {
-            Self::RanOut { .. } | Self::Extended | Self::Adjourned | Self::Paused => true,
-            Self::Resumed { .. } | Self::Away { .. } | Self::Back { .. } => true,
-            Self::Reminded { .. } | Self::Chose { .. } | Self::WantsPause { .. } => false,
-            Self::WantsNoPause { .. } | Self::AgreesToPause { .. } => false,
-        }
-    }
 }
 
 /// A choice of the waiting players after another player's time has run out.

@@ -14,6 +14,7 @@ use crate::journal::result_row;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::journal::state::MatchState;
 use crate::journal::state::apply::{Effects, MatchRules};
+use crate::journal::visible_clock::VisibleClock;
 use crate::keys;
 use crate::model::agreements::offer::OfferAct;
 use crate::model::clock::state::ClockState;
@@ -37,6 +38,7 @@ struct BeforeChange {
     joined: Vec<PlayerId>,
     offers: OfferSnapshot,
     clock: Option<ClockState>,
+    visible_clock: VisibleClock,
     to_move: Seats,
 }
 
@@ -86,6 +88,7 @@ impl Matches {
             is_turn_over: effects.passed,
             is_part_over: before.is_part_over(&loaded, &acts),
             has_ended,
+            is_clock_changed: before.visible_clock != loaded.visible_clock(),
             are_offers_changed: before.offers.must_be_shown_anew(&loaded.state.head),
             clock_posts: &clock_posts,
             is_proposed_in_thread: acts.iter().any(Act::shows_in_lobby)
@@ -180,6 +183,7 @@ impl BeforeChange {
             joined: loaded.people.joined.clone(),
             offers: OfferSnapshot::of(head),
             clock: loaded.time().cloned(),
+            visible_clock: loaded.visible_clock(),
             to_move: head.to_move,
         }
     }

@@ -33,6 +33,8 @@ pub(crate) struct CommitSummary<'a> {
     pub(crate) is_part_over: bool,
     /// Whether the commit ends a match that had started.
     pub(crate) has_ended: bool,
+    /// Whether spectators see another clock after the commit.
+    pub(crate) is_clock_changed: bool,
     /// Whether the messages of offers must be updated.
     pub(crate) are_offers_changed: bool,
     pub(crate) clock_posts: &'a [Post],
@@ -76,9 +78,7 @@ impl Matches {
         }
         let next = self.next_moment(loaded, now)?;
         planned.extend(Self::plan_clock_job(batch, &mut waiting, next));
-        let is_clock_changed =
-            summary.has_act(|act| matches!(act, Act::Time(act) if act.changes_clock()));
-        if summary.is_turn_over || summary.has_ended || is_clock_changed {
+        if summary.is_turn_over || summary.has_ended || summary.is_clock_changed {
             planned.extend(plan_watch_job(batch, loaded, watch_due));
         }
         let place = loaded.header.place;

@@ -104,7 +104,7 @@ impl Matches {
         let mut loaded = self.load(id)?;
         let (head, takeovers) = (&loaded.state.head, loaded.people.former.len());
         let newest = moment(head.turn, &head.stage, takeovers);
-        let seen = card.message.map_or(newest, |_| card.moment);
+        let seen = card.seen(newest);
         let is_gone = card.place.mode == WatchMode::Card || card.message.is_none();
         let oldest = if is_gone { seen.min(newest.saturating_sub(2 * AGAIN)) } else { seen };
         let entries = self.entries(id)?;

@@ -9,12 +9,13 @@ pub(crate) mod results;
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
-use crate::ids::{Key, MatchId, PlayerId, Revisions, Timestamp};
+use crate::ids::{Key, MatchId, PlayerId, Timestamp};
 use crate::job::JobKind;
 use crate::job_queue::{Enqueued, NewJob};
-use crate::journal::records::Act;
+use crate::journal::head::Head;
 use crate::journal::snapshot::Loaded;
-use crate::journal::watching::{CardRow, Follower, PLACES, WatchedPlace, WatchedRow};
+use crate::journal::visible_clock::VisibleClock;
+use crate::journal::watching::{CardRow, Follower, PLACES, WatchMode, WatchedPlace, WatchedRow};
 use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
@@ -36,8 +37,40 @@ pub struct WatchCard {
     pub message: Option<u64>,
     /// The [`crate::Head::moment`] that the message shows; 0 for none.
     pub moment: u64,
+    /// The clock that the message shows.
+    pub clock: VisibleClock,
+    /// The moment after which the message shows all turns. 0 if only the last turn is known to be shown.
+    pub from: u64,
     /// The request that chose the place, to tell this card's messages from those of an earlier card there.
     pub key: Key,
+}
+
+impl WatchCard {
+    /// The card once this message shows the match.
+    pub fn updated(self, message: u64, head: &Head) -> Self {
+        let (moment, clock) = (head.moment(), head.visible_clock());
+        Self { message: Some(message), moment, clock, from: self.seen(moment), ..self }
+    }
+
+    /// Whether the place shows everything that spectators may see. A post of a turn stays as a record if the clock
+    /// changes.
+    pub fn is_up_to_date(&self, head: &Head) -> bool {
+        let is_clock_shown = match self.place.mode {
+            WatchMode::Card => self.clock == head.visible_clock(),
+            WatchMode::Posts => true,
+        };
+        self.message.is_some() && self.moment >= head.moment() && is_clock_shown
+    }
+
+    /// The moment after which the place must show all turns of a match that is at the moment `newest`. An edit within a
+    /// turn shows the same turns again.
+    pub(crate) fn seen(&self, newest: u64) -> u64 {
+        match self.message {
+            Some(_) if self.moment < newest => self.moment,
+            Some(_) if self.from > 0 => self.from,
+            Some(_) | None => newest,
+        }
+    }
 }
 
 /// The message of a place where a match is no longer shown.
@@ -182,8 +215,8 @@ impl Matches {
         let cards = self.store.read(&keys)?.into_iter();
         let card = |raw: Option<Vec<u8>>| open::<CardRow>(&raw?).ok();
         let cards = places.into_iter().zip(cards).map(|(place, raw)| {
-            let CardRow { message, shown, since } = card(raw).unwrap_or_default();
-            WatchCard { place, message, moment: shown, key: since }
+            let CardRow { message, shown, since, clock, from } = card(raw).unwrap_or_default();
+            WatchCard { place, message, moment: shown, clock, from, key: since }
         });
         Ok(cards.collect())
     }
@@ -193,12 +226,6 @@ impl Matches {
         Ok(self.watched_match(id)?.row.followers)
     }
 
-    /// Whether these revisions have changed the clock that a match's cards show.
-    pub fn changes_clock(&self, id: MatchId, revisions: Revisions) -> Result<bool, Refused> {
-        let mut entries = self.entries_of(id, revisions)?.into_iter();
-        Ok(entries.any(|entry| matches!(&entry.act, Act::Time(act) if act.changes_clock())))
-    }
-
     /// Stores the message of a watched place, unless the place is no longer watched.
     pub fn note_watch_card(&self, id: MatchId, card: WatchCard) -> Result<(), Refused> {
         until_first(|| {
@@ -206,10 +233,10 @@ impl Matches {
             if !row.places.contains(&card.place) {
                 return Ok(Some(()));
             }
-            let WatchCard { place, message, moment, key } = card;
+            let WatchCard { place, message, moment, clock, from, key } = card;
             let mut batch = Batch::default();
             batch.expect(keys::watched(id), raw);
-            let row = CardRow { message, shown: moment, since: key };
+            let row = CardRow { message, shown: moment, since: key, clock, from };
             batch.put(keys::card(id, place.channel), seal(&row));
             self.commit_first(batch)
         })

@@ -10,7 +10,7 @@ use crate::harness::{Harness, nim, on_every_store, stakes};
 use crate::jobs::queue::queued;
 
 const HOUR: u64 = 60 * 60 * 1000;
-const DAY: u64 = 24 * HOUR;
+pub(crate) const DAY: u64 = 24 * HOUR;
 
 pub(crate) fn timed(challenge: Challenge) -> Challenge {
     Challenge { limit: Some(Limit::DEFAULT), ..challenge }

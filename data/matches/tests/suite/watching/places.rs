@@ -2,14 +2,12 @@
 
 use matches::{
     Absence, Challenge, Claim, EventPlan, Follower, JobKind, JobOutcome, Key, Lane, Line, MatchId,
-    Month, OfferKind, PlayerId, Refused, Timestamp, Vacancy, Verdict, WatchCard, WatchMode,
-    WatchedPlace,
+    Month, PlayerId, Refused, Timestamp, Vacancy, Verdict, WatchCard, WatchMode, WatchedPlace,
 };
 use rules::{Act, Ply, Record, Seat, Seats, Seed, Setup};
 
-use crate::clock::limits::begun;
 use crate::clubs::{ORGANIZER, swiss};
-use crate::harness::{Harness, SERVER, YES, nim, on_every_store};
+use crate::harness::{Harness, SERVER, nim, on_every_store};
 
 pub(super) fn place(channel: u64) -> WatchedPlace {
     WatchedPlace { channel, server: Some(SERVER), by: PlayerId(7), mode: WatchMode::Card }
@@ -70,26 +68,6 @@ fn each_turn_enqueues_one_watch_job_if_the_match_is_watched() {
         let left: Vec<_> = harness.matches.watch_cards(id).unwrap();
         assert_eq!(left.iter().map(|shown| shown.place).collect::<Vec<_>>(), [place(6)]);
         harness.check();
-    });
-}
-
-#[test]
-fn a_pause_and_its_end_enqueue_a_watch_job() {
-    on_every_store(|harness| {
-        let id = begun(harness);
-        watch(harness, id, 5).unwrap();
-        let shows_clock = || {
-            let claim = claimed(harness, id)?;
-            settle(harness, &claim);
-            Some(harness.matches.changes_clock(id, claim.jobs[0].revisions()).unwrap())
-        };
-        assert_eq!(shows_clock(), Some(false), "a new place");
-        harness.matches.offer(id, OfferKind::Pause, harness.by(1)).unwrap();
-        assert_eq!(shows_clock(), None);
-        harness.matches.reply(id, YES, harness.by(2)).unwrap();
-        assert_eq!(shows_clock(), Some(true));
-        harness.matches.resume(id, harness.by(1)).unwrap();
-        assert_eq!(shows_clock(), Some(true));
     });
 }
 

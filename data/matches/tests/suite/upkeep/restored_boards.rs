@@ -3,7 +3,7 @@
 use std::io::Cursor;
 use std::sync::Arc;
 
-use matches::{JobError, JobKind, JobOutcome, Post, Timestamp};
+use matches::{Challenge, JobError, JobKind, JobOutcome, Post, PostMode, Timestamp};
 use store::{MemoryStore, Store};
 
 use crate::games::CATALOG;
@@ -67,6 +67,34 @@ fn a_retry_of_a_restored_board_searches_for_its_message_only_since_the_restorati
             assert_eq!(made, [(true, harness.now())]);
             // The second loss comes after a failed attempt.
             text = copy.exported();
+        }
+    });
+}
+
+#[test]
+fn a_single_board_of_a_restored_match_gets_a_new_line_that_pings() {
+    on_every_store(|harness| {
+        let every_move = harness.nim();
+        let challenge = Challenge { posts: PostMode::OneBoard, ..nim(1, &[2]) };
+        let id = harness.challenge(&challenge).unwrap().id;
+        harness.matches.join(id, harness.by(2)).unwrap();
+        harness.play(id, 1, "3").unwrap();
+        for id in [every_move, id] {
+            while let Some(claim) = harness.claim(id) {
+                for job in &claim.jobs {
+                    let posted = JobOutcome::Done { message: Some(7) };
+                    harness.matches.settle(job, posted, harness.now()).unwrap();
+                }
+            }
+        }
+        let copy = restored(&harness.exported(), harness.now());
+        let [board, line] = [Post::Board, Post::Ring].map(JobKind::Post);
+        // A backup of the restored store has the jobs already.
+        for copy in [&copy, &restored(&copy.exported(), harness.now())] {
+            let kinds = |id| -> Vec<JobKind> {
+                copy.claim(id).unwrap().jobs.iter().map(|job| job.kind).collect()
+            };
+            assert_eq!([every_move, id].map(kinds), [vec![board], vec![board, line]]);
         }
     });
 }

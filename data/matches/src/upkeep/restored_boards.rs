@@ -25,7 +25,7 @@ struct RunningMatch {
 /// Enqueues a new board of each running match. A single board is edited, so a new line below it pings.
 ///
 /// The newest board in Discord may show moves that the backup lacks, and ask the wrong player to move. A retry searches
-/// for a message since its job was made, so all jobs for boards and lines count as made now: it must not find a lost board.
+/// for messages since its job was made, so all these jobs count as made now: it must not find a lost board.
 pub(crate) fn enqueue(
     store: &dyn Store,
     mut writer: FillWriter<'_>,

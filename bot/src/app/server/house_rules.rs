@@ -92,9 +92,14 @@ pub(crate) fn retain_channels(app: &App, server: u64, is_kept: impl Fn(u64) -> b
     retain(app, server, &[CHANNELS], is_kept).map(drop)
 }
 
-/// Removes deleted roles from the house rules.
-pub(crate) fn retain_roles(app: &App, server: u64, is_kept: impl Fn(u64) -> bool) -> Result<()> {
-    retain(app, server, &[ROLES, CLUBS], is_kept).map(drop)
+/// Removes deleted roles from the house rules. Returns the channels in which challenges belong, from the same read.
+pub(crate) fn retain_roles(
+    app: &App,
+    server: u64,
+    is_kept: impl Fn(u64) -> bool,
+) -> Result<Vec<u64>> {
+    let kept = retain(app, server, &[ROLES, CLUBS], is_kept)?;
+    Ok(kept.get(CHANNELS).map(|text| numbers(text)).unwrap_or_default())
 }
 
 /// Removes numbers from these lists. Events run at the same time, so none may restore what another removes.
@@ -143,7 +148,7 @@ mod tests {
             app.matches().set_preference(owner, name, "20,21").unwrap();
         }
         retain_channels(&app, 7, |channel| channel != 20).unwrap();
-        retain_roles(&app, 7, |role| role == 20).unwrap();
+        assert_eq!(retain_roles(&app, 7, |role| role == 20).unwrap(), [21]);
         let house = HouseRules::of(&app, Some(7)).unwrap();
         assert_eq!((house.channels, house.roles, house.organizers), (vec![21], vec![20], vec![20]));
         retain_channels(&app, 7, |channel| channel != 21).unwrap();

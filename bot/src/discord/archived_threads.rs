@@ -1,18 +1,14 @@
 //! Reopens threads of running matches that Discord or a moderator archived.
 
-use std::time::Duration;
-
 use matches::{Filter, Page, Stage};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, EditThread, Guild, Http};
 
 use crate::app::App;
-use crate::discord::error::{is_temporary, plain};
+use crate::discord::error::plain;
 use crate::discord::posts::places::thread_state;
+use crate::discord::request_retry::retried;
 use crate::discord::session::Session;
-
-/// The number of attempts to reopen a thread.
-const TRIES: u32 = 4;
 
 /// The number of a server's matches to load per query.
 const MATCHES: usize = 50;
@@ -51,18 +47,8 @@ pub(super) async fn reopen(session: &Session, thread: ChannelId) {
 
 /// Reopens a thread that is not locked. If that fails, the next board reopens it.
 async fn unarchive(http: &Http, thread: ChannelId) {
-    for tried in 1..=TRIES {
-        match unarchive_once(http, thread).await {
-            Err(error) if is_temporary(&error) && tried < TRIES => {
-                tokio::time::sleep(Duration::from_secs(1) * tried).await;
-            }
-            Err(error) => {
-                let error = plain(&error);
-                tracing::debug!(thread = thread.get(), error, "a thread stays archived");
-                return;
-            }
-            Ok(()) => return,
-        }
+    if let Err(error) = retried(|| unarchive_once(http, thread)).await {
+        tracing::debug!(thread = thread.get(), error = plain(&error), "a thread stays archived");
     }
 }
 

@@ -9,6 +9,7 @@ use crate::app::server::house_rules;
 use crate::discord::error::{UNKNOWN_CHANNEL, is_code};
 use crate::discord::guild_events::note;
 use crate::discord::posts::places::thread_state;
+use crate::discord::request_retry::retried;
 use crate::discord::session::Session;
 
 /// Forgets a deleted channel.
@@ -30,10 +31,8 @@ pub(super) async fn forget_all(session: &Session, guild: &Guild) {
     let server = guild.id.get();
     let roles: HashSet<u64> = guild.roles.keys().map(|role| role.get()).collect();
     let is_kept = move |role: u64| roles.contains(&role);
-    note(&session.app, move |app| house_rules::retain_roles(app, server, is_kept)).await;
-    let read = session.app.work(move |app| house_rules::challenge_channels(app, server));
-    let Some(Ok(channels)) = read.await else { return };
-    for channel in channels.into_iter().map(ChannelId::new) {
+    let noted = note(&session.app, move |app| house_rules::retain_roles(app, server, is_kept));
+    for channel in noted.await.unwrap_or_default().into_iter().map(ChannelId::new) {
         // The list lacks channels that the bot can't see, so Discord is asked for each missing one.
         if !guild.channels.contains_key(&channel) && is_deleted(session, channel).await {
             forget_channel(session, guild.id, channel).await;
@@ -42,6 +41,6 @@ pub(super) async fn forget_all(session: &Session, guild: &Guild) {
 }
 
 async fn is_deleted(session: &Session, channel: ChannelId) -> bool {
-    let found = thread_state(&session.http, channel).await;
+    let found = retried(|| thread_state(&session.http, channel)).await;
     found.is_err_and(|error| is_code(&error, &[UNKNOWN_CHANNEL]))
 }

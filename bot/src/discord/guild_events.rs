@@ -80,14 +80,16 @@ pub(super) async fn compare(app: App, ready: Ready, guilds: ShardGuilds) {
     .await;
 }
 
-/// Writes what an event changes. A failure is only logged.
-pub(super) async fn note(
+/// Writes what an event changes. A failure is only logged, and then there is no result.
+pub(super) async fn note<T: Send + 'static>(
     app: &App,
-    work: impl FnOnce(&App) -> Result<(), matches::Refused> + Send + 'static,
-) {
-    if let Some(Err(refused)) = app.work(work).await {
+    work: impl FnOnce(&App) -> Result<T, matches::Refused> + Send + 'static,
+) -> Option<T> {
+    let noted = app.work(work).await?;
+    let noted = noted.inspect_err(|refused| {
         tracing::error!(?refused, "what was heard of a server could not be noted");
-    }
+    });
+    noted.ok()
 }
 
 #[cfg(test)]

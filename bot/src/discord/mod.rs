@@ -14,6 +14,7 @@ mod interaction;
 mod jobs;
 mod message;
 mod posts;
+mod request_retry;
 mod request_span;
 mod service;
 mod session;

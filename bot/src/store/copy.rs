@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use matches::{ImportReport, OpenMode, Progress};
 use store::{Location, Store};
 
-use crate::store::open::open;
+use crate::store::open::{now_in, open};
 
 /// The templates of the progress bar, for rows and for a file.
 const BAR: &str = "{msg} [{wide_bar}] {human_pos} of {human_len} rows, {eta} left";
@@ -17,9 +17,10 @@ const FILE_BAR: &str = "importing [{wide_bar}] {bytes} of {total_bytes}, {eta} l
 
 /// Reads an export from a file or from standard input.
 pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<ImportReport> {
+    let now = now_in(store)?;
     let Some(file) = file else {
         let mut input = io::stdin().lock();
-        return Ok(matches::restore(store, games::CATALOG, &mut input, &mut |_| ())?);
+        return Ok(matches::restore(store, games::CATALOG, &mut input, now, &mut |_| ())?);
     };
     let source = File::open(file).with_context(|| format!("{} can't be read", file.display()))?;
     let bar = ProgressBar::new(source.metadata().map_or(0, |known| known.len()));
@@ -27,7 +28,7 @@ pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<I
     let mut source = BufReader::new(bar.wrap_read(source));
     let rows = ProgressStyle::with_template(BAR)?;
     let mut is_read = false;
-    let imported = matches::restore(store, games::CATALOG, &mut source, &mut |progress| {
+    let imported = matches::restore(store, games::CATALOG, &mut source, now, &mut |progress| {
         let (Progress::Copied(done, all) | Progress::Compared(done, all)) = progress;
         if !is_read {
             is_read = true;

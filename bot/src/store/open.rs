@@ -122,7 +122,7 @@ pub(crate) fn count_users(store: &dyn Store) -> Result<usize, StoreError> {
 }
 
 /// The time by the clock that a store's processes follow.
-fn now_in(store: &dyn Store) -> Result<Timestamp, StoreError> {
+pub(crate) fn now_in(store: &dyn Store) -> Result<Timestamp, StoreError> {
     Ok(store.clock()?.map_or_else(|| Clock::default().now(), Timestamp::since_1970))
 }
 

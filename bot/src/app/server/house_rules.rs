@@ -1,5 +1,7 @@
 //! The house rules of a server: who may challenge where, who may organize events, and the defaults of a challenge.
 
+use std::collections::BTreeMap;
+
 use matches::{Limit, PostMode, PreferenceOwner};
 use rules::{Arg, Join};
 
@@ -87,28 +89,39 @@ pub(crate) fn challenge_channels(app: &App, server: u64) -> Result<Vec<u64>> {
 
 /// Removes deleted channels from the house rules. They can't be named in a command any more.
 pub(crate) fn retain_channels(app: &App, server: u64, is_kept: impl Fn(u64) -> bool) -> Result<()> {
-    retain(app, server, CHANNELS, is_kept)
+    retain(app, server, &[CHANNELS], is_kept).map(drop)
 }
 
-/// Removes deleted roles from the house rules.
-pub(crate) fn retain_roles(app: &App, server: u64, is_kept: impl Fn(u64) -> bool) -> Result<()> {
-    [ROLES, CLUBS].into_iter().try_for_each(|name| retain(app, server, name, &is_kept))
+/// Removes deleted roles from the house rules. Returns the channels in which challenges belong, from the same read.
+pub(crate) fn retain_roles(
+    app: &App,
+    server: u64,
+    is_kept: impl Fn(u64) -> bool,
+) -> Result<Vec<u64>> {
+    let kept = retain(app, server, &[ROLES, CLUBS], is_kept)?;
+    Ok(kept.get(CHANNELS).map(|text| numbers(text)).unwrap_or_default())
 }
 
-fn retain(app: &App, server: u64, name: &str, is_kept: impl Fn(u64) -> bool) -> Result<()> {
-    let owner = PreferenceOwner::Server(server);
-    let preferences = app.matches().preferences(owner)?;
-    let known = preferences.get(name).map(|text| numbers(text)).unwrap_or_default();
-    let kept = known.iter().filter(|&&number| is_kept(number));
-    let kept: Vec<_> = kept.map(u64::to_string).collect();
-    match kept.len() == known.len() {
-        true => Ok(()),
-        false => app.matches().set_preference(owner, name, &kept.join(",")),
-    }
+/// Removes numbers from these lists. Events run at the same time, so none may restore what another removes.
+fn retain(
+    app: &App,
+    server: u64,
+    names: &[&str],
+    is_kept: impl Fn(u64) -> bool,
+) -> Result<BTreeMap<String, String>> {
+    app.matches().change_preferences(PreferenceOwner::Server(server), names, |known| {
+        let mut kept = numbers(known);
+        kept.retain(|&number| is_kept(number));
+        Ok(number_list(&kept))
+    })
 }
 
-fn numbers(text: &str) -> Vec<u64> {
+pub(super) fn numbers(text: &str) -> Vec<u64> {
     text.split(',').filter_map(|number| number.parse().ok()).collect()
+}
+
+pub(super) fn number_list(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
 }
 
 pub(super) fn channels(numbers: &[u64]) -> Arg {
@@ -122,6 +135,8 @@ pub(super) fn role_list(roles: &[u64]) -> Arg {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
     use super::*;
     use crate::app::testing;
 
@@ -133,11 +148,29 @@ mod tests {
             app.matches().set_preference(owner, name, "20,21").unwrap();
         }
         retain_channels(&app, 7, |channel| channel != 20).unwrap();
-        retain_roles(&app, 7, |role| role == 20).unwrap();
+        assert_eq!(retain_roles(&app, 7, |role| role == 20).unwrap(), [21]);
         let house = HouseRules::of(&app, Some(7)).unwrap();
         assert_eq!((house.channels, house.roles, house.organizers), (vec![21], vec![20], vec![20]));
         retain_channels(&app, 7, |channel| channel != 21).unwrap();
         assert!(challenge_channels(&app, 7).unwrap().is_empty());
         assert_eq!(challenge_channels(&app, 8).unwrap(), [20, 21]);
+    }
+
+    #[test]
+    fn a_change_of_the_house_rules_between_a_read_and_its_commit_is_kept() {
+        let app = testing::app();
+        let owner = PreferenceOwner::Server(7);
+        let set = |channels| app.matches().set_preference(owner, CHANNELS, channels).unwrap();
+        set("20,21");
+        let is_first_read = Cell::new(true);
+        let is_kept = |channel: u64| {
+            // Meanwhile channel 21 is deleted, and a manager adds channel 22.
+            if is_first_read.take() {
+                set("20,22");
+            }
+            channel != 20
+        };
+        retain_channels(&app, 7, is_kept).unwrap();
+        assert_eq!(challenge_channels(&app, 7).unwrap(), [22]);
     }
 }

@@ -7,7 +7,8 @@ use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::press::{Scope, Standpoint};
 use crate::app::server::house_rules::{
-    CHANNELS, CLUBS, HouseRules, NO_LIMIT, POSTS, ROLES, TIME, channels, role_list,
+    CHANNELS, CLUBS, HouseRules, NO_LIMIT, POSTS, ROLES, TIME, challenge_channels, channels,
+    number_list, numbers, role_list,
 };
 use crate::app::settings;
 use crate::app::settings::language_settings;
@@ -65,24 +66,26 @@ pub(crate) fn change_rules(
     from: Standpoint,
 ) -> Result {
     if let (Some(server), true) = (from.place.server, from.manages) {
-        let house = HouseRules::of(app, Some(server))?;
-        let prefer = |name, value: &str| {
-            app.matches().set_preference(PreferenceOwner::Server(server), name, value)
+        let owner = PreferenceOwner::Server(server);
+        let prefer = |name, value: &str| app.matches().set_preference(owner, name, value);
+        let toggle = |name: &str, number| {
+            let changed = |known: &str| toggled(known, number);
+            app.matches().change_preferences(owner, &[name], changed).map(drop)
         };
         if let Some(ChallengeChannel { id, is_possible }) = change.channel {
             // Older versions added such places, so they can be removed.
-            if !is_possible && !house.channels.contains(&id) {
+            if !is_possible && !challenge_channels(app, server)?.contains(&id) {
                 return Ok(Answer::say(HouseRuleText::NotAChannel));
             }
-            prefer(CHANNELS, &toggle(&house.channels, id)?)?;
+            toggle(CHANNELS, id)?;
         }
         match change.role {
             Some(role) if role == server => prefer(ROLES, "")?,
-            Some(role) => prefer(ROLES, &toggle(&house.roles, role)?)?,
+            Some(role) => toggle(ROLES, role)?,
             None => {}
         }
         if let Some(role) = change.organizers {
-            prefer(CLUBS, &toggle(&house.organizers, role)?)?;
+            toggle(CLUBS, role)?;
         }
         if let Some(limit) = change.limit {
             let hours = limit.map(|limit| (limit.ms() / HOUR_MS).to_string());
@@ -167,7 +170,8 @@ fn lines(app: &App, server: u64) -> Result<Vec<Message>> {
 }
 
 /// The list with this number added, or without the number if the list has it.
-fn toggle(known: &[u64], number: u64) -> Result<String> {
+fn toggled(known: &str, number: u64) -> Result<String> {
+    let known = numbers(known);
     let mut all: Vec<u64> = known.iter().copied().filter(|&one| one != number).collect();
     if all.len() == known.len() {
         all.push(number);
@@ -175,7 +179,7 @@ fn toggle(known: &[u64], number: u64) -> Result<String> {
     if all.len() > MOST {
         return Err(Refused::TooLong);
     }
-    Ok(all.iter().map(u64::to_string).collect::<Vec<_>>().join(","))
+    Ok(number_list(&all))
 }
 
 #[cfg(test)]

@@ -15,6 +15,9 @@ const SLOT_BITS: u32 = 8;
 /// The last number for a job of a revision. The commits of acts never use it.
 pub(crate) const LAST_SLOT: u64 = (1 << SLOT_BITS) - 1;
 
+/// The number for the board of a restored match, before the line below it. The commits of acts never use it.
+pub(crate) const RESTORED_BOARD_SLOT: u64 = LAST_SLOT - 1;
+
 /// A job to enqueue.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NewJob {
@@ -78,7 +81,7 @@ pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob
 fn first_slot(origin: &Origin<'_>) -> u64 {
     let of_this = |found: &&StoredJob| found.number >> SLOT_BITS == origin.revision.0;
     let given = origin.found.iter().filter(of_this).map(|found| found.number & LAST_SLOT);
-    given.filter(|slot| *slot < LAST_SLOT).max().map_or(0, |last| last + 1)
+    given.filter(|slot| *slot < RESTORED_BOARD_SLOT).max().map_or(0, |last| last + 1)
 }
 
 fn earlier(next: Option<Timestamp>, due: Timestamp) -> Option<Timestamp> {

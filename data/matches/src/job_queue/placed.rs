@@ -2,7 +2,7 @@
 
 use crate::ids::{EventId, MatchId, Revision, Timestamp};
 use crate::job::{JobKind, Lane, Line, Post};
-use crate::job_queue::enqueue::{LAST_SLOT, number};
+use crate::job_queue::enqueue::{LAST_SLOT, RESTORED_BOARD_SLOT, number};
 use crate::job_queue::queue::insert;
 use crate::job_queue::row::JobRow;
 use crate::journal::records::ErrandRow;
@@ -31,6 +31,12 @@ impl PlacedJob {
     /// The job that posts the board of a restored match. No commit of an act gives this number.
     pub(crate) fn board(id: MatchId, revision: Revision, at: Timestamp) -> Self {
         let row = new_row(JobKind::Post(Post::Board), revision, at);
+        Self::of_match(id, number(revision, RESTORED_BOARD_SLOT), row)
+    }
+
+    /// The job that posts the line below the single board of a restored match, which links to the board.
+    pub(crate) fn ping(id: MatchId, revision: Revision, at: Timestamp) -> Self {
+        let row = new_row(JobKind::Post(Post::Ring), revision, at);
         Self::of_match(id, number(revision, LAST_SLOT), row)
     }
 

@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::hex::hex;
-use crate::ids::{EventId, MatchId};
+use crate::ids::{EventId, MatchId, Timestamp};
 use crate::journal::records::People;
 use crate::journal::seats::PairState;
 use crate::journal::walk::{Catalog, Journal};
@@ -113,10 +113,11 @@ pub fn restore(
     store: &dyn Store,
     catalog: Catalog,
     input: &mut dyn BufRead,
+    now: Timestamp,
     told: &mut dyn FnMut(Progress),
 ) -> Result<ImportReport, ImportError> {
     let imported = fill(store, catalog, input, told)?;
-    applied(restored_boards::enqueue(store, FillWriter::new(store, MARK))?)?;
+    applied(restored_boards::enqueue(store, FillWriter::new(store, MARK), now)?)?;
     complete(store, lost_numbers::skipped(store)?)?;
     Ok(imported)
 }

@@ -1,10 +1,13 @@
 //! The boards of running matches, which are posted again after a backup was brought back.
 
 use crate::codec::open;
-use crate::ids::MatchId;
-use crate::job_queue::PlacedJob;
+use crate::ids::{MatchId, Revision, Timestamp};
+use crate::job::{JobKind, Lane, Line, Post};
+use crate::job_queue;
+use crate::job_queue::{JobRow, PlacedJob};
+use crate::journal::challenge::PostMode;
 use crate::journal::head::Stage;
-use crate::journal::records::StoredHead;
+use crate::journal::records::{Header, StoredHead};
 use crate::keys;
 use crate::keys::Table;
 use crate::upkeep::incomplete::{FillWriter, after};
@@ -13,22 +16,46 @@ use store::{Batch, Commit, Range, Store, StoreError};
 /// The number of heads that are read at a time.
 const HEADS: usize = 500;
 
-/// Enqueues a new board of each running match.
+/// A running match at its newest revision.
+struct RunningMatch {
+    id: MatchId,
+    revision: Revision,
+}
+
+/// Enqueues a new board of each running match. A single board is edited, so a new line below it pings.
 ///
-/// The newest board in Discord may show moves that the backup lacks, and ask the wrong player to move.
-pub(crate) fn enqueue(store: &dyn Store, mut writer: FillWriter<'_>) -> Result<Commit, StoreError> {
+/// The newest board in Discord may show moves that the backup lacks, and ask the wrong player to move. A retry searches
+/// for messages since its job was made, so all these jobs count as made now: it must not find a lost board.
+pub(crate) fn enqueue(
+    store: &dyn Store,
+    mut writer: FillWriter<'_>,
+    now: Timestamp,
+) -> Result<Commit, StoreError> {
     let mut range = Range { most: HEADS, ..Table::Head.under(&[]) };
     loop {
         let rows = store.scan(&range)?;
         let Some((last, _)) = rows.last() else { return writer.flush() };
         range.from = after(last);
-        let jobs: Vec<_> = rows.iter().filter_map(|(key, raw)| job(key, raw)).collect();
-        let keys: Vec<_> = jobs.iter().map(PlacedJob::key).collect();
+        let running: Vec<_> =
+            rows.iter().filter_map(|(key, raw)| running_match(key, raw)).collect();
+        let headers: Vec<_> = running.iter().map(|running| keys::header(running.id)).collect();
         let mut batch = Batch::default();
-        for (job, known) in jobs.iter().zip(store.read(&keys)?) {
-            // The backup has the job if it was made soon after an earlier import.
-            if known.is_none() {
-                job.insert(&mut batch);
+        for (&RunningMatch { id, revision }, header) in running.iter().zip(store.read(&headers)?) {
+            let header = header.and_then(|raw| open::<Header>(&raw).ok());
+            let has_one_board = header.is_some_and(|header| header.posts == PostMode::OneBoard);
+            let ping = has_one_board.then(|| PlacedJob::ping(id, revision, now));
+            let line = Line { target: Some(id), lane: Lane::Posts };
+            let mut waiting = job_queue::in_line(store, line)?;
+            waiting.retain(|job| matches!(job.row.kind, JobKind::Post(Post::Board | Post::Ring)));
+            for job in [PlacedJob::board(id, revision, now)].into_iter().chain(ping) {
+                // The backup has the job if it was made soon after an earlier import.
+                if waiting.iter().all(|known| known.number != job.number) {
+                    job.insert(&mut batch);
+                }
+            }
+            for known in waiting {
+                let row = JobRow { made: now, ..known.row };
+                job_queue::insert(&mut batch, known.line, known.number, &row);
             }
         }
         for (key, value) in batch.writes {
@@ -39,9 +66,9 @@ pub(crate) fn enqueue(store: &dyn Store, mut writer: FillWriter<'_>) -> Result<C
     }
 }
 
-/// The job for a match's board, from its head. `None` if the match is not running.
-fn job(key: &[u8], raw: &[u8]) -> Option<PlacedJob> {
+/// The match of a head. `None` if it is not running.
+fn running_match(key: &[u8], raw: &[u8]) -> Option<RunningMatch> {
     let id = MatchId(keys::number(key, 0)?);
     let head = open::<StoredHead>(raw).ok().filter(|head| head.stage == Stage::Running)?;
-    Some(PlacedJob::board(id, head.revision, head.updated))
+    Some(RunningMatch { id, revision: head.revision })
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::Permissions;
+use sandbox::{Fault, FaultKind, Permissions};
 use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
@@ -119,6 +119,10 @@ async fn challenges_may_be_anywhere_after_their_only_channel_was_deleted() {
         } else {
             harness.kill();
             harness.sandbox.delete_channel(channel);
+            // The bot asks again when Discord fails for a moment.
+            let (route, kind) =
+                (format!("GET /channels/{channel}$"), FaultKind::Broken { status: 500 });
+            harness.sandbox.plan_fault(Fault { route, times: 1, kind });
             harness.restart().await;
         }
         tests::ask_until("the changed house rules", async || {

@@ -10,6 +10,7 @@ use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
+use crate::service::retry::until_first;
 use crate::service::view::MatchView;
 use store::{Batch, Range, Row};
 
@@ -98,6 +99,44 @@ impl Matches {
         }
         self.store.commit(batch)?;
         Ok(())
+    }
+
+    /// Changes preferences in one commit, and starts again if another commit came first. Returns all preferences.
+    ///
+    /// `change` makes the new value from the stored one. A missing preference is empty, and an empty value removes it.
+    pub fn change_preferences(
+        &self,
+        owner: PreferenceOwner,
+        names: &[&str],
+        change: impl Fn(&str) -> Result<String, Refused>,
+    ) -> Result<BTreeMap<String, String>, Refused> {
+        until_first(|| {
+            let rows = self.store.scan(&owner.all())?;
+            let mut known = read(&rows);
+            let mut batch = Batch::default();
+            for &name in names {
+                let before = known.remove(name).unwrap_or_default();
+                let (key, value) = (owner.key(name), change(&before)?);
+                if value != before {
+                    self.check_not_newer::<TextRow>(&key)?;
+                    let is_added = before.is_empty() && known.len() >= MOST;
+                    if is_added || name.len() + value.len() > BYTES {
+                        return Err(Refused::TooLong);
+                    }
+                    let raw = rows.iter().find(|row| row.0 == key).map(|row| row.1.clone());
+                    batch.expect(key.clone(), raw);
+                    match value.is_empty() {
+                        true => batch.remove(key),
+                        false => batch.put(key, seal(&TextRow(value.clone()))),
+                    }
+                }
+                if !value.is_empty() {
+                    known.insert(name.to_owned(), value);
+                }
+            }
+            let is_first = batch.writes.is_empty() || self.commit_first(batch)?.is_some();
+            Ok(is_first.then_some(known))
+        })
     }
 
     /// All preferences of an owner, by name.

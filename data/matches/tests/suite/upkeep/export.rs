@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use matches::{
     Challenge, CopyError, ImportError, ImportReport, JobError, JobKind, JobOutcome, Limit,
-    PlayerId, Post, PreferenceOwner, Refused,
+    PlayerId, Post, PreferenceOwner, Refused, Timestamp,
 };
 use rules::Draft;
 use sha2::{Digest, Sha256};
@@ -85,7 +85,7 @@ fn an_imported_export_is_exported_identically() {
 }
 
 fn restore(store: &dyn Store, text: &str) -> Result<ImportReport, ImportError> {
-    matches::restore(store, CATALOG, &mut Cursor::new(text), &mut |_| ())
+    matches::restore(store, CATALOG, &mut Cursor::new(text), Timestamp(1_000), &mut |_| ())
 }
 
 fn restore_new(text: &str) -> Harness {

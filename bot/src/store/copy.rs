@@ -15,12 +15,16 @@ use crate::store::open::{now_in, open};
 const BAR: &str = "{msg} [{wide_bar}] {human_pos} of {human_len} rows, {eta} left";
 const FILE_BAR: &str = "importing [{wide_bar}] {bytes} of {total_bytes}, {eta} left";
 
-/// Reads an export from a file or from standard input.
-pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<ImportReport> {
-    let now = now_in(store)?;
+/// Reads an export from a file or from standard input. With `repost`, running matches get a new board.
+pub(crate) fn import(
+    store: &dyn Store,
+    file: Option<&Path>,
+    repost: bool,
+) -> anyhow::Result<ImportReport> {
+    let repost = if repost { Some(now_in(store)?) } else { None };
     let Some(file) = file else {
         let mut input = io::stdin().lock();
-        return Ok(matches::restore(store, games::CATALOG, &mut input, now, &mut |_| ())?);
+        return Ok(matches::restore(store, games::CATALOG, &mut input, repost, &mut |_| ())?);
     };
     let source = File::open(file).with_context(|| format!("{} can't be read", file.display()))?;
     let bar = ProgressBar::new(source.metadata().map_or(0, |known| known.len()));
@@ -28,7 +32,7 @@ pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<I
     let mut source = BufReader::new(bar.wrap_read(source));
     let rows = ProgressStyle::with_template(BAR)?;
     let mut is_read = false;
-    let imported = matches::restore(store, games::CATALOG, &mut source, now, &mut |progress| {
+    let imported = matches::restore(store, games::CATALOG, &mut source, repost, &mut |progress| {
         let (Progress::Copied(done, all) | Progress::Compared(done, all)) = progress;
         if !is_read {
             is_read = true;

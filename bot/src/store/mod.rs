@@ -33,6 +33,9 @@ pub(crate) enum StoreCommand {
     Import {
         /// The file; standard input without one, or with `-`.
         file: Option<PathBuf>,
+        /// Post a new board of each running match: the file is a backup that lacks the last moves.
+        #[arg(long)]
+        repost: bool,
     },
     /// Read everything, replay every match and report what's wrong.
     Check,
@@ -57,9 +60,9 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
             let source = ExportSource { config, format: *format };
             export(source, named(file.as_deref()), out)?;
         }
-        StoreCommand::Import { file } => {
+        StoreCommand::Import { file, repost } => {
             let store = open(&config.store, OpenMode::ToFill)?;
-            let imported = copy::import(store.as_ref(), named(file.as_deref()))?;
+            let imported = copy::import(store.as_ref(), named(file.as_deref()), *repost)?;
             shut_out_older_programs(store.as_ref())?;
             writeln!(out, "imported {} matches", imported.matches)?;
             let faults = imported.faults.join("\n");

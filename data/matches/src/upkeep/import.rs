@@ -107,17 +107,21 @@ pub fn import(
     Ok(imported)
 }
 
-/// As [`import`], from a backup. Also skips the numbers of matches and events that began after the backup, posts the
-/// boards of running matches again, and reports the number of rows that are written.
+/// As [`import`], from a backup. Also skips the numbers of matches and events that began after the backup, and reports
+/// the number of rows that are written.
+///
+/// If the backup lacks the last moves, `repost` is the present time: then the boards of running matches are posted again.
 pub fn restore(
     store: &dyn Store,
     catalog: Catalog,
     input: &mut dyn BufRead,
-    now: Timestamp,
+    repost: Option<Timestamp>,
     told: &mut dyn FnMut(Progress),
 ) -> Result<ImportReport, ImportError> {
     let imported = fill(store, catalog, input, told)?;
-    applied(restored_boards::enqueue(store, FillWriter::new(store, MARK), now)?)?;
+    if let Some(now) = repost {
+        applied(restored_boards::enqueue(store, FillWriter::new(store, MARK), now)?)?;
+    }
     complete(store, lost_numbers::skipped(store)?)?;
     Ok(imported)
 }

@@ -29,7 +29,7 @@ async fn a_restored_match_posts_its_board_for_the_right_player() {
     let lost = ada.board_where(|seen| seen.content.contains("O@g1")).await;
     assert!(harness.stop());
     fs::rename(&data, data.with_file_name("aside")).unwrap();
-    run(&data, &["store", "import", "backup.jsonl"]);
+    run(&data, &["store", "import", "--repost", "backup.jsonl"]);
     harness.restart().await;
     let is_restored =
         |seen: &MessageView| seen.id > lost.id && seen.content.contains("Tn@c1") && seen.pings_me;
@@ -55,7 +55,7 @@ async fn a_restored_match_with_one_board_pings_the_right_player() {
     let lost = ada.post_where(is_line).await;
     assert!(harness.stop());
     fs::rename(&data, data.with_file_name("aside")).unwrap();
-    run(&data, &["store", "import", "backup.jsonl"]);
+    run(&data, &["store", "import", "--repost", "backup.jsonl"]);
     harness.restart().await;
     ben.post_where(|seen| seen.id > lost.id && is_line(seen)).await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;

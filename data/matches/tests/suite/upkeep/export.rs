@@ -85,7 +85,7 @@ fn an_imported_export_is_exported_identically() {
 }
 
 fn restore(store: &dyn Store, text: &str) -> Result<ImportReport, ImportError> {
-    matches::restore(store, CATALOG, &mut Cursor::new(text), Timestamp(1_000), &mut |_| ())
+    matches::restore(store, CATALOG, &mut Cursor::new(text), None, &mut |_| ())
 }
 
 fn restore_new(text: &str) -> Harness {

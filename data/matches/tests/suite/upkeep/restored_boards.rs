@@ -11,7 +11,8 @@ use crate::harness::{Harness, nim, on_every_store};
 
 fn restored(text: &str, now: Timestamp) -> Harness {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
-    matches::restore(store.as_ref(), CATALOG, &mut Cursor::new(text), now, &mut |_| ()).unwrap();
+    matches::restore(store.as_ref(), CATALOG, &mut Cursor::new(text), Some(now), &mut |_| ())
+        .unwrap();
     let harness = Harness::over(store);
     harness.later(now.0 - harness.now().0);
     harness.check();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use matches::{
     Challenge, CopyError, ImportError, ImportReport, JobError, JobKind, JobOutcome, Limit,
-    PlayerId, Post, PreferenceOwner, Refused, Timestamp,
+    PlayerId, Post, PreferenceOwner, Refused,
 };
 use rules::Draft;
 use sha2::{Digest, Sha256};

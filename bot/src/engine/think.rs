@@ -70,8 +70,9 @@ fn level(sent: Option<u8>) -> EngineResult<Level> {
     })
 }
 
-/// More nodes than any game searches in a millisecond. Tables are sized by the limit: a short search needs a small one.
-const MOST_NODES_PER_MS: u64 = 10_000;
+/// More nodes than any game searches in a millisecond on one core: the clock ends the search. Tables are sized by the
+/// limit, so a short search takes a small one.
+const MOST_NODES_PER_MS: u64 = 5_000;
 
 fn node_limit(options: &ThinkOptions) -> NodeLimit {
     match (options.nodes, options.ms) {

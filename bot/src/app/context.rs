@@ -185,6 +185,17 @@ impl App {
         tokio::task::spawn_blocking(trace::carried(move || work(&app))).await.ok()
     }
 
+    /// Runs blocking work that writes what an event of Discord changes. A failure is only logged, and then there is no result.
+    pub(crate) async fn note<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Self) -> Result<T> + Send + 'static,
+    ) -> Option<T> {
+        let noted = self.work(work).await?.inspect_err(|refused| {
+            tracing::error!(?refused, "what was heard of a server could not be noted");
+        });
+        noted.ok()
+    }
+
     /// Runs blocking work for a player, and returns the answer for this channel. A refusal becomes an answer, too.
     pub(crate) async fn answer(
         &self,

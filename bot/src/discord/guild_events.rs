@@ -17,14 +17,14 @@ pub(super) async fn handle(session: &Session, event: &FullEvent) {
     match event {
         FullEvent::GuildCreate { guild, .. } => {
             let server = guild.id.get();
-            note(&session.app, move |app| join(app, server)).await;
+            session.app.note(move |app| join(app, server)).await;
             deleted_places::forget_all(session, guild).await;
             archived_threads::reopen_all(session, guild).await;
         }
         // An unavailable server still has the bot.
         FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
             let server = incomplete.id.get();
-            note(&session.app, move |app| app.matches().server_left(server, app.now())).await;
+            session.app.note(move |app| app.matches().server_left(server, app.now())).await;
         }
         FullEvent::ChannelDelete { channel, .. } => {
             deleted_places::forget_channel(session, channel.guild_id, channel.id).await;
@@ -64,7 +64,7 @@ pub(super) fn listed(ready: &Ready) -> HashSet<u64> {
 /// time, which changes `guilds`.
 pub(super) async fn compare(app: App, ready: Ready, guilds: ShardGuilds) {
     let (own, shards) = ready.shard.map_or((0, 1), |shard| (shard.id.0, shard.total));
-    note(&app, move |app| {
+    app.note(move |app| {
         for server in app.matches().servers()? {
             let is_of_shard = (server >> 22) % u64::from(shards.max(1)) == u64::from(own);
             if is_of_shard && !guilds.lock().contains(&server) {
@@ -78,18 +78,6 @@ pub(super) async fn compare(app: App, ready: Ready, guilds: ShardGuilds) {
         Ok(())
     })
     .await;
-}
-
-/// Writes what an event changes. A failure is only logged, and then there is no result.
-pub(super) async fn note<T: Send + 'static>(
-    app: &App,
-    work: impl FnOnce(&App) -> Result<T, matches::Refused> + Send + 'static,
-) -> Option<T> {
-    let noted = app.work(work).await?;
-    let noted = noted.inspect_err(|refused| {
-        tracing::error!(?refused, "what was heard of a server could not be noted");
-    });
-    noted.ok()
 }
 
 #[cfg(test)]

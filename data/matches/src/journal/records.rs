@@ -198,8 +198,8 @@ pub(crate) struct StoredHead {
     pub(crate) time: Option<ClockState>,
     /// Whether all players agreed to allow hints.
     pub(crate) hints: bool,
-    /// The seats that can't take their last finished turn back: they have finished none since something was revealed,
-    /// chance was used, or a player left. Older programs write none.
+    /// The seats that have finished no turn since something was revealed, chance was used, or a player left. They can't
+    /// take their last turn back. Older programs write none.
     #[serde(skip_serializing_if = "is_empty")]
     pub(crate) sealed: Seats,
 }

@@ -4,10 +4,9 @@
 //! cheapest for an engine. The store is marked as incomplete until the end.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{self, BufRead};
+use std::io::BufRead;
 
 use sha2::{Digest, Sha256};
-use thiserror::Error;
 
 use crate::hex::hex;
 use crate::ids::{EventId, MatchId, Timestamp};
@@ -22,59 +21,13 @@ use crate::upkeep::event_export::{EventJournal, event_batch};
 use crate::upkeep::export_lines::{ExportLine, FORMAT, LineFault, OLDEST_FORMAT, read_line};
 use crate::upkeep::external_sort::{ExternalSort, Put, Sorted};
 use crate::upkeep::first_forms;
+use crate::upkeep::import_error::ImportError;
 use crate::upkeep::import_rows;
 use crate::upkeep::import_rows::ExportedMatch;
 use crate::upkeep::incomplete::{FillWriter, clear, is_empty, mark};
 use crate::upkeep::lost_numbers;
 use crate::upkeep::restored_boards;
 use store::{Batch, Commit, Store, StoreError};
-
-/// The reason why an import failed.
-#[derive(Debug, Error)]
-pub enum ImportError {
-    /// The store has failed, and the import is incomplete.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The export can't be read.
-    #[error("the export can't be read")]
-    Io(#[from] io::Error),
-    /// The temporary files can't be written.
-    #[error("what is read can't be put aside for a while")]
-    Room(#[source] io::Error),
-    /// The store is not empty.
-    #[error("the store is not empty; import into an empty one")]
-    NotEmpty,
-    /// Another process writes into the store at the same time.
-    #[error("another process fills this store too")]
-    Disturbed,
-    /// The first line is not the first line of an export.
-    #[error("this is not an export of this program")]
-    NotAnExport,
-    /// A newer program has written the export.
-    #[error(
-        "the export is of format {0}, which a newer Castellan has written; this one reads up to format {FORMAT}"
-    )]
-    Newer(u32),
-    /// The export is in a format that only versions before 0.2 wrote.
-    #[error(
-        "the export is of format {0}, which a version before 0.2 has written: import it with commit 8eedf91, export it there and import that here"
-    )]
-    Older(u32),
-    /// A line can't be understood.
-    #[error("line {0} of the export can't be understood")]
-    Line(u64),
-    /// A number in this line is out of range.
-    #[error(
-        "line {0} of the export has a match number, a time or a turn limit that is out of range"
-    )]
-    OutOfRange(u64),
-    /// The last line is missing, or its checksum is wrong.
-    #[error("the export is incomplete or was changed")]
-    Sum,
-    /// Two lines make the same row.
-    #[error("the export names a row twice")]
-    Twice,
-}
 
 /// The result of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

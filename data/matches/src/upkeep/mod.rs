@@ -10,6 +10,7 @@ mod external_sort;
 pub(crate) mod first_forms;
 mod head_check;
 pub(crate) mod import;
+pub(crate) mod import_error;
 mod import_rows;
 mod incomplete;
 pub(crate) mod lost_numbers;

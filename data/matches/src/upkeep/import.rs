@@ -27,7 +27,7 @@ use crate::upkeep::import_rows::ExportedMatch;
 use crate::upkeep::incomplete::{FillWriter, clear, is_empty, mark};
 use crate::upkeep::lost_numbers;
 use crate::upkeep::restored_boards;
-use store::{Batch, Commit, Store, StoreError};
+use store::{Batch, Commit, Store};
 
 /// The result of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

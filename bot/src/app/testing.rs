@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use matches::{Challenge, ChallengeLimits, Matches, Place, PlayerId, Seating};
-use rules::{OptionValues, Seat};
+use rules::{Message, OptionValues, Seat};
 use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
 use crate::app::context::App;
@@ -78,4 +78,9 @@ pub(crate) fn kastell(challenger: PlayerId, opponent: PlayerId, place: Place) ->
         language: None,
         display_name: None,
     }
+}
+
+/// The number of people whom a message names.
+pub(crate) fn people_named(message: &Message) -> usize {
+    format!("{message:?}").matches("Person(").count()
 }

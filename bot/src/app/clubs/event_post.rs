@@ -229,7 +229,7 @@ mod tests {
 
     use super::*;
     use crate::app::clubs::tests::begun;
-    use crate::app::testing::app;
+    use crate::app::testing::{app, people_named};
     use crate::words::say_in_english;
 
     #[test]
@@ -259,9 +259,8 @@ mod tests {
             let players = (0..playing).map(Entrant).collect();
             let news = EventNews::Reminder { ends: event.state.ends, players };
             let post = answer(&event, EventActor::Program, news);
-            let lines = post.all_lines().into_iter().map(say_in_english);
-            let names = lines.map(|line| line.matches("<@").count());
-            names.filter(|count| *count > 0).collect::<Vec<_>>()
+            let names = post.all_lines().iter().map(people_named).collect::<Vec<_>>();
+            names.into_iter().filter(|count| *count > 0).collect::<Vec<_>>()
         };
         assert_eq!(names(40, 1), [40, 1]);
         assert_eq!(names(3, 80), [3, 61]);
@@ -335,10 +334,11 @@ mod tests {
             for news in [news, EventNews::Reminder { ends, players }] {
                 let post = answer(&event, by, news);
                 assert_eq!(post.pings.len(), 200, "those who want direct messages get them");
-                let lines = post.all_lines().into_iter().map(say_in_english);
-                let text = lines.collect::<Vec<_>>().join("\n");
-                // Members' ids have up to 19 digits. In this test, they have up to three.
-                let longest = text.chars().count() + 16 * text.matches("<@").count();
+                let lines = post.all_lines();
+                let people: usize = lines.iter().map(people_named).sum();
+                let text = lines.into_iter().map(say_in_english).collect::<Vec<_>>().join("\n");
+                // A mention has up to 22 characters. This text has a number of at least one digit in its place.
+                let longest = text.chars().count() + 21 * people;
                 assert!(longest <= LIMIT, "{longest} characters: {text}");
                 assert!(text.contains("more"), "{text}");
             }

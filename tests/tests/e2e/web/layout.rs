@@ -23,6 +23,29 @@ const OUT_OF_REACH: &str = "const app = document.getElementById('app'), seen = n
     }
     return parts.filter(part => !seen.has(part)).map(part => part.dataset.place ?? part.textContent);";
 
+/// The number of buttons in a long list that are out of view, or covered, when they have the focus.
+const FOCUSED_OUT_OF_VIEW: &str =
+    "const cards = document.getElementById('cards'), kept = [...cards.childNodes];
+    cards.innerHTML = `<div class='card list'>${'<button>1</button>'.repeat(12)}</div>`;
+    const hidden = [...cards.querySelectorAll('button')].filter(button => {
+        button.focus();
+        const box = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(box.x + box.width / 2, box.bottom - 4));
+    });
+    cards.replaceChildren(...kept);
+    return hidden.length;";
+
+/// The room below the buttons of a lesson and above its answer, in a window with a safe area.
+const ROOM_OF_LESSON: &str = "const root = document.documentElement, app = document.getElementById('app');
+    root.style.setProperty('--safe-t', '20px');
+    root.style.setProperty('--safe-b', '34px');
+    const acts = document.getElementById('acts');
+    acts.innerHTML = '<button>1</button>';
+    document.querySelector('.card.exercise').insertAdjacentHTML('afterbegin', '<p class=\"told\">1</p>');
+    const below = Math.round(innerHeight - acts.getBoundingClientRect().bottom);
+    root.scrollTop = app.scrollTop = app.scrollHeight;
+    return [below, Math.min(20, Math.round(document.querySelector('.told').getBoundingClientRect().top))];";
+
 /// Ada's first turn of Castle Keep against three computer players.
 async fn against_three(harness: &Harness) -> Seat {
     slash(&harness.at("Ada"), "/challenge castle-keep players:4 computer:1 seat:1").await;
@@ -51,6 +74,7 @@ async fn four_players_reach_everything_on_a_phone_that_is_held_sideways() {
         let window = browsers.open(&ada.page_link().await, size).await;
         window.find("#app[data-phase='pick'] #acts button").await;
         assert_eq!(window.run(OUT_OF_REACH).await, json!([]), "{size:?}, in play");
+        assert_eq!(window.run(FOCUSED_OUT_OF_VIEW).await, 0, "{size:?}: the focus is covered");
         windows.push(window);
     }
     ada.resign().await;
@@ -99,6 +123,19 @@ async fn a_task_is_readable_on_a_phone_that_is_held_sideways() {
             const ends = [box.top + 8, box.top + Math.min(box.height, 147) - 8];
             return ends.every(y => task.contains(document.elementFromPoint(box.x + 20, y)));";
         assert_eq!(window.run(is_readable).await, true, "{height} px");
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_keeps_its_buttons_and_its_answer_in_the_safe_area() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    for size in [Size { width: 390, height: 420 }, Size { width: 844, height: 340 }] {
+        let (_, link) = exercise_link(&harness, "/learn game:Castello").await;
+        let window = browsers.open(&link, size).await;
+        window.find("#app[data-phase='pick'] .task").await;
+        assert_eq!(window.run(ROOM_OF_LESSON).await, json!([34, 20]), "{size:?}");
         window.close().await;
     }
 }

@@ -6,6 +6,7 @@ use tests::{Browsers, Harness, Seat, Size, Window};
 use super::exercises::exercise_link;
 use super::{slash, with_page};
 use crate::page::clicks::PHONE;
+use crate::play::castle_keep::table;
 
 /// Phones that are held sideways.
 const SIDEWAYS: [Size; 2] = [Size { width: 844, height: 390 }, Size { width: 667, height: 375 }];
@@ -164,6 +165,23 @@ async fn a_short_phone_names_the_sides_of_a_match_without_a_limit() {
     window.find("#app[data-phase='pick']").await;
     let look = "return getComputedStyle(document.querySelector('.player.now .label')).opacity";
     assert_eq!(window.run(look).await, "1", "her side is shown in place of a time");
+    are_whole(&window, ".label").await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_that_is_held_sideways_shows_whole_who_has_left() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
+    let (viewer, leaver) = (&seats[0], &seats[2]);
+    let link = viewer.page_link().await;
+    let languages = viewer.press(&viewer.ask("/settings").await, "🌐 Language").await;
+    viewer.choose(&languages, "de").await;
+    leaver.resign().await;
+    let window = browsers.open(&link, SIDEWAYS[0]).await;
+    window.find("html[lang='de'] #app[data-phase='pick']").await;
+    assert!(window.text().await.contains("ausgestiegen"));
     are_whole(&window, ".label").await;
     window.close().await;
 }

@@ -495,7 +495,7 @@ castle-keep-does-attack = { $keeps ->
       }
   }
 castle-keep-does-attack-with = { $left ->
-    [none] Angriff auf { $target }: { $cell } mit { $tile-dat }, { $count } fallen – die letzten
+    [none] Angriff auf { $target }: { $cell } mit { $tile-dat }, alle fallen
    *[some] Angriff auf { $target }: { $cell } mit { $tile-dat }, { $count } fallen
   }
 castle-keep-target = { $owner ->

@@ -397,7 +397,7 @@ castle-keep-does-attack = { $left ->
       }
   }
 castle-keep-does-attack-with = { $left ->
-    [none] Aanval op { $target }: { $cell } met { $tile }, { $count } vallen – de laatste
+    [none] Aanval op { $target }: { $cell } met { $tile }, alles valt
    *[some] Aanval op { $target }: { $cell } met { $tile }, { $count } vallen
   }
 castle-keep-target = { $owner ->

@@ -97,7 +97,16 @@ impl English {
 
 /// The English sentence of a message, for tests.
 pub fn in_english(game: &dyn Game, message: &Message) -> String {
-    English::new(game).unwrap_or_else(|breach| panic!("{breach}")).say(message)
+    english(game).say(message)
+}
+
+/// The length of a message in the language in which it is longest, for tests.
+pub fn longest_length(game: &dyn Game, message: &Message) -> usize {
+    english(game).length(message)
+}
+
+fn english(game: &dyn Game) -> English {
+    English::new(game).unwrap_or_else(|breach| panic!("{breach}"))
 }
 
 /// The widest name that a player can give to a saved layout.

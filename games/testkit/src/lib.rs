@@ -33,7 +33,7 @@ mod walk;
 pub use checks::{Bias, Checks, Scramble};
 pub use computer_players::{check_computer_player, try_computer_player};
 pub use cpu_time::cpu_time;
-pub use english::in_english;
+pub use english::{in_english, longest_length};
 pub use fit::{Fit, FitSample, fit_scale, fit_weights, value_table};
 pub use law::{Breach, Law};
 pub use lessons::{check_forced_wins, check_lessons_and_puzzles};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use castle_keep::CastleKeep;
 use rules::{Draft, Game, GameView, Item, Mark, Plugin, Seat, Seats, Table, Thing, Viewer};
 use serde_json::json;
-use testkit::{in_english, on_random_positions, presses, setup};
+use testkit::{in_english, longest_length, on_random_positions, presses, setup};
 
 const GAME: Plugin<CastleKeep> = Plugin::new();
 
@@ -178,6 +178,25 @@ fn attacks_with_different_tiles_say_that_a_castle_is_destroyed() {
         "Attack Player 2: a2 with a yellow zigzag wall, 3 fall – the last",
     ];
     assert_eq!(labels.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn the_longest_labels_of_attacks_fit_a_button_in_all_languages() {
+    let castles =
+        json!([[{"b1": "WRz"}, {}], [{"a1": "TYz", "b1": "WYz"}, {"a1": "TBz", "b1": "WBz"}]]);
+    let state = json!({
+        "version": "empire", "castles": castles, "hands": [["TYz", "WYz", "TBz", "WBz"], []],
+        "spoils": [[], []], "pile": 2, "discards": [], "open": true, "turn": 0, "phase": "act",
+        "rubble": [[], []], "moved": [], "pile_order": ["WRz", "TBc"],
+    });
+    let setup = setup(&[("version", "empire"), ("towers", "on")], 2, 1);
+    let sight = GAME.load(&setup, &state).unwrap().see(Viewer::Seat(Seat(0)));
+    let asked = sight.choices(Seat(0), &Draft::of(&["attack"])).unwrap();
+    assert_eq!(asked.options.len(), 4);
+    for option in asked.options {
+        let length = longest_length(&GAME, &option.label);
+        assert!(length <= 80, "{}: {length}", in_english(&GAME, &option.label));
+    }
 }
 
 #[test]

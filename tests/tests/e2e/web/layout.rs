@@ -6,6 +6,7 @@ use tests::{Browsers, Harness, Seat, Size, Window};
 use super::exercises::exercise_link;
 use super::{slash, with_page};
 use crate::page::clicks::PHONE;
+use crate::play::castle_keep::table;
 
 /// Phones that are held sideways.
 const SIDEWAYS: [Size; 2] = [Size { width: 844, height: 390 }, Size { width: 667, height: 375 }];
@@ -22,6 +23,29 @@ const OUT_OF_REACH: &str = "const app = document.getElementById('app'), seen = n
         }
     }
     return parts.filter(part => !seen.has(part)).map(part => part.dataset.place ?? part.textContent);";
+
+/// The number of buttons in a long list that are out of view, or covered, when they have the focus.
+const FOCUSED_OUT_OF_VIEW: &str =
+    "const cards = document.getElementById('cards'), kept = [...cards.childNodes];
+    cards.innerHTML = `<div class='card list'>${'<button>1</button>'.repeat(12)}</div>`;
+    const hidden = [...cards.querySelectorAll('button')].filter(button => {
+        button.focus();
+        const box = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(box.x + box.width / 2, box.bottom - 4));
+    });
+    cards.replaceChildren(...kept);
+    return hidden.length;";
+
+/// The room below the buttons of a lesson and above its answer, in a window with a safe area.
+const ROOM_OF_LESSON: &str = "const root = document.documentElement, app = document.getElementById('app');
+    root.style.setProperty('--safe-t', '20px');
+    root.style.setProperty('--safe-b', '34px');
+    const acts = document.getElementById('acts');
+    acts.innerHTML = '<button>1</button>';
+    document.querySelector('.card.exercise').insertAdjacentHTML('afterbegin', '<p class=\"told\">1</p>');
+    const below = Math.round(innerHeight - acts.getBoundingClientRect().bottom);
+    root.scrollTop = app.scrollTop = app.scrollHeight;
+    return [below, Math.min(20, Math.round(document.querySelector('.told').getBoundingClientRect().top))];";
 
 /// Ada's first turn of Castle Keep against three computer players.
 async fn against_three(harness: &Harness) -> Seat {
@@ -51,6 +75,7 @@ async fn four_players_reach_everything_on_a_phone_that_is_held_sideways() {
         let window = browsers.open(&ada.page_link().await, size).await;
         window.find("#app[data-phase='pick'] #acts button").await;
         assert_eq!(window.run(OUT_OF_REACH).await, json!([]), "{size:?}, in play");
+        assert_eq!(window.run(FOCUSED_OUT_OF_VIEW).await, 0, "{size:?}: the focus is covered");
         windows.push(window);
     }
     ada.resign().await;
@@ -104,6 +129,19 @@ async fn a_task_is_readable_on_a_phone_that_is_held_sideways() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_keeps_its_buttons_and_its_answer_in_the_safe_area() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    for size in [Size { width: 390, height: 420 }, Size { width: 844, height: 340 }] {
+        let (_, link) = exercise_link(&harness, "/learn game:Castello").await;
+        let window = browsers.open(&link, size).await;
+        window.find("#app[data-phase='pick'] .task").await;
+        assert_eq!(window.run(ROOM_OF_LESSON).await, json!([34, 20]), "{size:?}");
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_phone_shows_the_whole_name_of_the_side_that_is_to_move() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_page().await;
@@ -127,6 +165,23 @@ async fn a_short_phone_names_the_sides_of_a_match_without_a_limit() {
     window.find("#app[data-phase='pick']").await;
     let look = "return getComputedStyle(document.querySelector('.player.now .label')).opacity";
     assert_eq!(window.run(look).await, "1", "her side is shown in place of a time");
+    are_whole(&window, ".label").await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_that_is_held_sideways_shows_whole_who_has_left() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
+    let (viewer, leaver) = (&seats[0], &seats[2]);
+    let link = viewer.page_link().await;
+    let languages = viewer.press(&viewer.ask("/settings").await, "🌐 Language").await;
+    viewer.choose(&languages, "de").await;
+    leaver.resign().await;
+    let window = browsers.open(&link, SIDEWAYS[0]).await;
+    window.find("html[lang='de'] #app[data-phase='pick']").await;
+    assert!(window.text().await.contains("ausgestiegen"));
     are_whole(&window, ".label").await;
     window.close().await;
 }

@@ -2,7 +2,7 @@
 //!
 //! The first board of a match of a pair is edited as well, once the thread that it links to is open.
 
-use matches::{Head, Job, MatchId, Post, Refused, Revisions};
+use matches::{Head, Job, MatchId, Post, Refused, Revision};
 
 use crate::app::play::public_board;
 use crate::app::view::languages;
@@ -26,8 +26,8 @@ pub(super) async fn update(session: &Session, id: MatchId, post: Post, job: &Job
     if !matches!(post, Post::Offer | Post::Told | Post::Lobby) {
         return Ok(());
     }
-    let revisions = job.revisions();
-    let found = session.ask(move |app| find(app, id, post, revisions)).await?;
+    let until = job.revision;
+    let found = session.ask(move |app| find(app, id, post, until)).await?;
     let Some(OutdatedBoard { head, message, answer }) = found else { return Ok(()) };
     let (is_private, is_about_link) = (head.place.is_private(), post == Post::Lobby);
     let lasting = answer.lasting_text();
@@ -64,11 +64,11 @@ fn find(
     app: &App,
     id: MatchId,
     post: Post,
-    revisions: Revisions,
+    until: Revision,
 ) -> Result<Option<OutdatedBoard>, Refused> {
     let is_outdated = match post == Post::Lobby {
         true => links_to_pair(app, id)?,
-        false => app.matches().outdates_board(id, post, revisions)?,
+        false => app.matches().outdates_board(id, post, until)?,
     };
     if !is_outdated || app.matches().pending_post(id, Post::Board)?.is_some() {
         return Ok(None);

@@ -78,7 +78,7 @@ async fn post_message(
     job: &Job,
 ) -> PostResult<Outcome> {
     let (now, limits) = (session.app.now(), Arc::clone(&session.channel_limits));
-    let revisions = job.revisions();
+    let (revisions, made) = (job.revisions(), job.made);
     let prepare = move |app: &App| {
         let PostView { view, message: before, lost_thread, restoration, notifications } =
             app.matches().view_for_post(id, post)?;
@@ -86,7 +86,12 @@ async fn post_message(
             return Ok(Err(limited));
         }
         let head = view.head().clone();
-        let answer = app::post::answer(app, view, post, revisions, now)?;
+        let mut answer = app::post::answer(app, view, post, revisions, now)?;
+        if post == Post::Ring
+            && single_board::pings_by_itself(app, id, revisions, restoration.map(|_| made))?
+        {
+            answer.iter_mut().for_each(|answer| answer.pings.clear());
+        }
         let route = PingRoute { head: &head, post, known: &notifications };
         let routed = answer.map(|answer| route.pings(app, answer)).transpose()?;
         let (answer, notified) = routed.unzip();

@@ -64,19 +64,22 @@ pub(crate) async fn post(
         | Post::Lobby
         | Post::Rematch
         | Post::Notice
-        | Post::Lonely => post_message(session, id, post, job).await?,
+        | Post::Lonely => {
+            let prepared = prepare(session, id, post, job).await?;
+            let links_to_pair = outdated_board::links_to_pair(&prepared.head);
+            let outcome = post_message(session, post, job, prepared).await?;
+            if post == Post::Lobby && !links_to_pair {
+                return Ok(outcome);
+            }
+            outcome
+        }
     };
     outdated_board::update(session, id, post, job).await?;
     Ok(outcome)
 }
 
-/// Posts or edits the message of a job. The outcome names the players to notify by direct message.
-async fn post_message(
-    session: &Session,
-    id: MatchId,
-    post: Post,
-    job: &Job,
-) -> PostResult<Outcome> {
+/// Loads a match, and makes the message of a job.
+async fn prepare(session: &Session, id: MatchId, post: Post, job: &Job) -> PostResult<Prepared> {
     let (now, limits) = (session.app.now(), Arc::clone(&session.channel_limits));
     let (revisions, made) = (job.revisions(), job.made);
     let prepare = move |app: &App| {
@@ -101,8 +104,18 @@ async fn post_message(
         let notified = notified.unwrap_or_default();
         Ok(Ok(Prepared { head, answer, notified, before, may_be_lost, restoration }))
     };
-    let Prepared { head, answer, notified, before, may_be_lost, restoration } =
-        session.ask(prepare).await??;
+    Ok(session.ask(prepare).await??)
+}
+
+/// Posts or edits the message of a job. The outcome names the players to notify by direct message.
+async fn post_message(
+    session: &Session,
+    post: Post,
+    job: &Job,
+    prepared: Prepared,
+) -> PostResult<Outcome> {
+    let Prepared { head, answer, notified, before, may_be_lost, restoration } = prepared;
+    let id = head.id;
     let order = Order { session, job, post, head: &head, before, may_be_lost, restoration };
     if head.place.is_private() {
         let sent = private::post(order, answer).await?;

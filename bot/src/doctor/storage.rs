@@ -38,7 +38,7 @@ pub(super) fn check_store(location: &Location, now: Timestamp) -> Finding {
         }
         Err(error @ (OpenError::Damaged(_) | OpenError::Gone)) => {
             return Finding::Bad(format!(
-                "{location}: {error}; put that right, or bring a backup back with `castellan store import`"
+                "{location}: {error}; put that right, or bring a backup back with `castellan store import --repost FILE`"
             ));
         }
         // Only permissions are wrong: bringing a backup back would lose moves for nothing.
@@ -220,6 +220,17 @@ mod tests {
         assert!(matches!(check_files(&location, None), Finding::Doubtful(_)));
         set_mode(0o700).unwrap();
         assert!(matches!(check_files(&location, None), Finding::Good(_)));
+    }
+
+    #[test]
+    fn the_doctor_names_the_command_that_restores_a_backup() {
+        let dir = tempfile::tempdir().unwrap();
+        drop(store::SledStore::open(dir.path()).unwrap());
+        fs::remove_dir_all(dir.path().join("sled")).unwrap();
+        let found = check_store(&Location::Sled(dir.path().into()), Timestamp(1));
+        // Without the option, the boards that Discord has stay as they are.
+        let is_named = matches!(&found, Finding::Bad(told) if told.contains("import --repost"));
+        assert!(is_named, "{found:?}");
     }
 
     #[test]

@@ -13,7 +13,6 @@ use crate::words::notifications::PingText;
 
 /// The line for the turns at these revisions. The line pings nobody if the match has moved on.
 pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
-    let is_on_first_board = is_on_first_board(app, view.head().id, revisions)?;
     let BoardUpdate { view, is_newest, .. } = app.matches().board_update(view, revisions)?;
     let head = view.head();
     let is_over = head.ending().is_some();
@@ -27,8 +26,8 @@ pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
         true => PingText::Over { players, game, id, came: result_sentence(head).into() },
         false => PingText::Turn { players, game, id },
     };
-    // A match for one player needs no ping, and the first board pings by itself.
-    if !is_newest || head.seats <= 1 || is_on_first_board {
+    // A match for one player needs no ping.
+    if !is_newest || head.seats <= 1 {
         return Ok(Answer::say(line));
     }
     let answer = Answer::say(line).ping(called.into_iter().filter(|player| player.is_person()));
@@ -44,8 +43,8 @@ pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
     Ok(name_former_players(head, revisions, answer))
 }
 
-/// Whether the first board already showed the newest of these turns. The first board pings by itself.
-fn is_on_first_board(app: &App, id: MatchId, revisions: Revisions) -> Result<bool> {
+/// Whether the first board already showed the newest of these turns. A first board that is new pings by itself.
+pub(crate) fn is_on_first_board(app: &App, id: MatchId, revisions: Revisions) -> Result<bool> {
     match app.matches().posted_turns(id)? {
         Some(shown) if shown.last >= revisions.last => {
             Ok(app.matches().board_update(app.matches().view(id)?, shown)?.is_first)

@@ -64,21 +64,24 @@ pub(crate) async fn post(
         | Post::Lobby
         | Post::Rematch
         | Post::Notice
-        | Post::Lonely => post_message(session, id, post, job).await?,
+        | Post::Lonely => {
+            let prepared = prepare(session, id, post, job).await?;
+            let links_to_pair = outdated_board::links_to_pair(&prepared.head);
+            let outcome = post_message(session, post, job, prepared).await?;
+            if post == Post::Lobby && !links_to_pair {
+                return Ok(outcome);
+            }
+            outcome
+        }
     };
     outdated_board::update(session, id, post, job).await?;
     Ok(outcome)
 }
 
-/// Posts or edits the message of a job. The outcome names the players to notify by direct message.
-async fn post_message(
-    session: &Session,
-    id: MatchId,
-    post: Post,
-    job: &Job,
-) -> PostResult<Outcome> {
+/// Loads a match, and makes the message of a job.
+async fn prepare(session: &Session, id: MatchId, post: Post, job: &Job) -> PostResult<Prepared> {
     let (now, limits) = (session.app.now(), Arc::clone(&session.channel_limits));
-    let revisions = job.revisions();
+    let (revisions, made) = (job.revisions(), job.made);
     let prepare = move |app: &App| {
         let PostView { view, message: before, lost_thread, restoration, notifications } =
             app.matches().view_for_post(id, post)?;
@@ -86,7 +89,12 @@ async fn post_message(
             return Ok(Err(limited));
         }
         let head = view.head().clone();
-        let answer = app::post::answer(app, view, post, revisions, now)?;
+        let mut answer = app::post::answer(app, view, post, revisions, now)?;
+        if post == Post::Ring
+            && single_board::pings_by_itself(app, id, revisions, restoration.map(|_| made))?
+        {
+            answer.iter_mut().for_each(|answer| answer.pings.clear());
+        }
         let route = PingRoute { head: &head, post, known: &notifications };
         let routed = answer.map(|answer| route.pings(app, answer)).transpose()?;
         let (answer, notified) = routed.unzip();
@@ -96,8 +104,18 @@ async fn post_message(
         let notified = notified.unwrap_or_default();
         Ok(Ok(Prepared { head, answer, notified, before, may_be_lost, restoration }))
     };
-    let Prepared { head, answer, notified, before, may_be_lost, restoration } =
-        session.ask(prepare).await??;
+    Ok(session.ask(prepare).await??)
+}
+
+/// Posts or edits the message of a job. The outcome names the players to notify by direct message.
+async fn post_message(
+    session: &Session,
+    post: Post,
+    job: &Job,
+    prepared: Prepared,
+) -> PostResult<Outcome> {
+    let Prepared { head, answer, notified, before, may_be_lost, restoration } = prepared;
+    let id = head.id;
     let order = Order { session, job, post, head: &head, before, may_be_lost, restoration };
     if head.place.is_private() {
         let sent = private::post(order, answer).await?;

@@ -2,7 +2,7 @@
 //!
 //! The first board of a match of a pair is edited as well, once the thread that it links to is open.
 
-use matches::{Head, Job, MatchId, Post, Refused, Revisions};
+use matches::{Head, Job, MatchId, Post, Refused, Revision};
 
 use crate::app::play::public_board;
 use crate::app::view::languages;
@@ -22,12 +22,14 @@ struct OutdatedBoard {
 }
 
 /// Edits the newest board if this job is about a new deadline or the thread of a pair. Edits ping nobody.
+///
+/// The job of a card comes here only if its match [`links_to_pair`].
 pub(super) async fn update(session: &Session, id: MatchId, post: Post, job: &Job) -> PostResult {
     if !matches!(post, Post::Offer | Post::Told | Post::Lobby) {
         return Ok(());
     }
-    let revisions = job.revisions();
-    let found = session.ask(move |app| find(app, id, post, revisions)).await?;
+    let until = job.revision;
+    let found = session.ask(move |app| find(app, id, post, until)).await?;
     let Some(OutdatedBoard { head, message, answer }) = found else { return Ok(()) };
     let (is_private, is_about_link) = (head.place.is_private(), post == Post::Lobby);
     let lasting = answer.lasting_text();
@@ -64,12 +66,9 @@ fn find(
     app: &App,
     id: MatchId,
     post: Post,
-    revisions: Revisions,
+    until: Revision,
 ) -> Result<Option<OutdatedBoard>, Refused> {
-    let is_outdated = match post == Post::Lobby {
-        true => links_to_pair(app, id)?,
-        false => app.matches().outdates_board(id, post, revisions)?,
-    };
+    let is_outdated = post == Post::Lobby || app.matches().outdates_board(id, post, until)?;
     if !is_outdated || app.matches().pending_post(id, Post::Board)?.is_some() {
         return Ok(None);
     }
@@ -94,8 +93,6 @@ fn find(
 
 /// Whether a match shows its first board, with a link to the other match of a pair. The card of the match is updated
 /// when that match's thread is open.
-fn links_to_pair(app: &App, id: MatchId) -> Result<bool, Refused> {
-    let view = app.matches().view(id)?;
-    let head = view.head();
-    Ok(head.twin.is_some() && head.plies == 0 && !head.place.is_private())
+pub(super) fn links_to_pair(head: &Head) -> bool {
+    head.twin.is_some() && head.plies == 0 && !head.place.is_private()
 }

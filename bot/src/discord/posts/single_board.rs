@@ -1,10 +1,11 @@
 //! The single board of a match: one message that is edited each turn, and a line below it that pings.
 
-use matches::{Head, Post};
+use matches::{Head, MatchId, Post, Refused, Revisions, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http, MessageId};
 
-use crate::app::Answer;
+use crate::app::play::single_board_ping;
+use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult, is_temporary};
 use crate::discord::message;
 use crate::discord::posts::delivery::{IfLost, Order, Sent, Upsert};
@@ -12,6 +13,7 @@ use crate::discord::posts::lost_thread::MatchThread;
 use crate::discord::posts::places::{Places, thread_state};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
+use crate::discord::snowflake;
 use crate::words::discord::Say;
 
 /// The message of the board, and its channel or thread.
@@ -65,6 +67,24 @@ async fn usable_again(order: Order<'_>) -> Option<u64> {
 async fn is_in(http: &Http, channel: u64, message: u64) -> bool {
     let look = ChannelId::new(channel).message(http, MessageId::new(message));
     spanned("GET /channels/{channel}/messages/{message}", look).await.is_ok()
+}
+
+/// Whether the board pings by itself about the newest of these turns: it is the first board, and new.
+///
+/// The first board of a restored match may be older than the `restored` job. Then it was edited, and edits ping nobody.
+pub(crate) fn pings_by_itself(
+    app: &App,
+    id: MatchId,
+    revisions: Revisions,
+    restored: Option<Timestamp>,
+) -> Result<bool, Refused> {
+    if let Some(restored) = restored
+        && let Some(board) = app.matches().posted_message(id, Post::Board)?
+        && snowflake::made_at_ms(board) < restored.0
+    {
+        return Ok(false);
+    }
+    single_board_ping::is_on_first_board(app, id, revisions)
 }
 
 /// Posts the line that pings, after deleting the previous one.

@@ -1,10 +1,12 @@
 //! The boards of running matches, which are posted again after a backup was brought back.
 
+use std::collections::BTreeMap;
+
 use crate::codec::open;
 use crate::ids::{MatchId, Revision, Timestamp};
-use crate::job::{JobKind, Lane, Line, Post};
+use crate::job::{JobKind, Post};
 use crate::job_queue;
-use crate::job_queue::{JobRow, PlacedJob};
+use crate::job_queue::{JobRow, PlacedJob, StoredJob};
 use crate::journal::challenge::PostMode;
 use crate::journal::head::Stage;
 use crate::journal::records::{Header, StoredHead};
@@ -39,14 +41,13 @@ pub(crate) fn enqueue(
         let running: Vec<_> =
             rows.iter().filter_map(|(key, raw)| running_match(key, raw)).collect();
         let headers: Vec<_> = running.iter().map(|running| keys::header(running.id)).collect();
+        let mut jobs = waiting_jobs(store, &running)?;
         let mut batch = Batch::default();
         for (&RunningMatch { id, revision }, header) in running.iter().zip(store.read(&headers)?) {
             let header = header.and_then(|raw| open::<Header>(&raw).ok());
             let has_one_board = header.is_some_and(|header| header.posts == PostMode::OneBoard);
             let ping = has_one_board.then(|| PlacedJob::ping(id, revision, now));
-            let line = Line { target: Some(id), lane: Lane::Posts };
-            let mut waiting = job_queue::in_line(store, line)?;
-            waiting.retain(|job| matches!(job.row.kind, JobKind::Post(Post::Board | Post::Ring)));
+            let waiting = jobs.remove(&id).unwrap_or_default();
             for job in [PlacedJob::board(id, revision, now)].into_iter().chain(ping) {
                 // The backup has the job if it was made soon after an earlier import.
                 if waiting.iter().all(|known| known.number != job.number) {
@@ -64,6 +65,27 @@ pub(crate) fn enqueue(
             }
         }
     }
+}
+
+/// The waiting boards and lines of these matches, which are sorted by id.
+fn waiting_jobs(
+    store: &dyn Store,
+    running: &[RunningMatch],
+) -> Result<BTreeMap<MatchId, Vec<StoredJob>>, StoreError> {
+    let mut waiting: BTreeMap<MatchId, Vec<StoredJob>> = BTreeMap::new();
+    let (Some(first), Some(last)) = (running.first(), running.last()) else { return Ok(waiting) };
+    let [first, last] = [first, last].map(|running| job_queue::range_of(Some(running.id)));
+    let rows = store.scan(&Range { to: last.to, ..first })?;
+    let is_wanted = |job: &StoredJob| {
+        job.row.given_up.is_none()
+            && matches!(job.row.kind, JobKind::Post(Post::Board | Post::Ring))
+    };
+    for job in job_queue::read_all(rows).into_iter().filter(is_wanted) {
+        if let Some(id) = job.line.id() {
+            waiting.entry(id).or_default().push(job);
+        }
+    }
+    Ok(waiting)
 }
 
 /// The match of a head. `None` if it is not running.

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use matches::{
     BoardUpdate, Challenge, ChallengeLimits, Claim, Committed, JobKind, JobOutcome, Key, Lane,
-    Limit, Line, MatchId, Matches, OfferReply, Place, PlayerId, Refused, Reply, Request, Revisions,
-    Seating, StoredDraft, Timestamp,
+    Limit, Line, MatchId, Matches, OfferReply, Place, PlayerId, Post, Refused, Reply, Request,
+    Revisions, Seating, StoredDraft, Timestamp,
 };
 use rules::{Draft, OptionValues, Seat, Seed};
 use store::{MemoryStore, SledStore, Store};
@@ -185,6 +185,17 @@ impl Harness {
             }
         }
         claimed
+    }
+
+    /// Does the due posts of a match. The board is message 7.
+    pub(crate) fn post_board(&self, id: MatchId) {
+        while let Some(claim) = self.claim(id) {
+            for job in &claim.jobs {
+                let is_board = job.kind == JobKind::Post(Post::Board);
+                let posted = JobOutcome::Done { message: is_board.then_some(7) };
+                self.matches.settle(job, posted, self.now()).unwrap();
+            }
+        }
     }
 
     /// Exports the whole store.

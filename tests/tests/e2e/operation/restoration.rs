@@ -60,3 +60,23 @@ async fn a_restored_match_with_one_board_pings_the_right_player() {
     ben.post_where(|seen| seen.id > lost.id && is_line(seen)).await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restored_match_with_one_board_pings_the_player_of_the_first_turn() {
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&format!("{KASTELL} posts:board")).await;
+    ada.board_where(|seen| seen.pings_me).await;
+    let is_line = |seen: &MessageView| seen.content.contains('👉') && seen.pings_me;
+    let data = harness.data();
+    assert!(harness.stop());
+    run(&data, &["store", "export", "backup.jsonl"]);
+    harness.restart().await;
+    ada.plays("Tn@c1").await;
+    let lost = ben.post_where(is_line).await;
+    assert!(harness.stop());
+    fs::rename(&data, data.with_file_name("aside")).unwrap();
+    run(&data, &["store", "import", "--repost", "backup.jsonl"]);
+    harness.restart().await;
+    ada.post_where(|seen| seen.id > lost.id && is_line(seen)).await;
+    ada.board_where(|seen| !seen.content.contains("Tn@c1")).await;
+}

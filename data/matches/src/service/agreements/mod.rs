@@ -43,7 +43,13 @@ impl Matches {
                 return agree(loaded, seat, kind);
             }
             let mut acts = withdraw_own_offers(loaded, seat, Some(kind))?;
-            check_possible(loaded, seat, kind)?;
+            if let Err(refused) = check_possible(loaded, seat, kind) {
+                // A seat that has finished no turn counts as sealed as well, so only the journal has the true reason.
+                if refused == Refused::SealedSince {
+                    self.topic(loaded, seat, kind)?;
+                }
+                return Err(refused);
+            }
             if head.agreements.asked.contains(&(seat, kind)) {
                 return Err(Refused::OfferedBefore);
             }

@@ -117,14 +117,19 @@ impl Matches {
 
     /// Whether a post is about acts by which the board of the turn names an old deadline. An agreed pause or a vacation
     /// comes with the post of offers, all other such acts with a notice.
+    ///
+    /// All acts since the posted board count, up to the revision of the post's job: that job may have replaced the job
+    /// of an earlier act.
     pub fn outdates_board(
         &self,
         id: MatchId,
         post: Post,
-        revisions: Revisions,
+        until: Revision,
     ) -> Result<bool, Refused> {
+        let Some(posted) = self.posted_turns(id)? else { return Ok(false) };
         let is_shown =
             |act: &TimeAct| act.changes_deadline() && act.is_announced() == (post == Post::Told);
+        let revisions = Revisions { first: posted.last.next(), last: until };
         let entries = self.entries_of(id, revisions)?;
         Ok(entries.iter().any(|entry| matches!(&entry.act, Act::Time(act) if is_shown(act))))
     }

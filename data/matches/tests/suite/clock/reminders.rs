@@ -1,10 +1,12 @@
 //! Tests of reminders and vacations: a setting applies to all running matches, and a kill at any commit loses nothing.
 
-use matches::{JobKind, JobOutcome, Notice, Post, QuietHours};
-use matches::{PlayerId, Refused, ReminderSchedule, Revision, Revisions};
+use matches::{
+    JobKind, JobOutcome, Notice, OfferKind, PlayerId, Post, QuietHours, Refused, ReminderSchedule,
+    Revision, Revisions, Timestamp,
+};
 
 use crate::clock::limits::{begun, looked_after, pass, posts, timed, timing};
-use crate::harness::{Harness, nim, on_every_store};
+use crate::harness::{Harness, YES, nim, on_every_store};
 use crate::jobs::queue::queued;
 
 const HOUR: u64 = 60 * 60 * 1000;
@@ -108,13 +110,12 @@ fn a_vacation_stops_the_clock_in_all_matches_where_the_player_is_to_move() {
 fn a_vacation_of_the_player_to_move_alone_updates_the_board_of_the_turn() {
     on_every_store(|harness| {
         let id = begun(harness);
+        harness.post_board(id);
         harness.matches.begin_vacation(TWO, 7, harness.now()).unwrap();
         follow(harness, 1);
         assert_eq!(posts(harness, id), [], "it is not their turn");
         let outdates = |harness: &Harness| {
-            let revision = harness.head(id).revision;
-            let revisions = Revisions { first: revision, last: revision };
-            harness.matches.outdates_board(id, Post::Offer, revisions)
+            harness.matches.outdates_board(id, Post::Offer, harness.head(id).revision)
         };
         harness.matches.begin_vacation(ONE, 10, harness.now()).unwrap();
         follow(harness, 1);
@@ -131,6 +132,25 @@ fn a_vacation_of_the_player_to_move_alone_updates_the_board_of_the_turn() {
         harness.matches.end_vacation(ONE, harness.now()).unwrap();
         follow(harness, 1);
         assert_eq!((posts(harness, id), outdates(harness)), (vec![Post::Offer], Ok(true)));
+    });
+}
+
+#[test]
+fn a_job_that_replaces_the_job_of_a_pause_updates_the_board() {
+    on_every_store(|harness| {
+        let id = begun(harness);
+        harness.matches.offer(id, OfferKind::Pause, harness.by(1)).unwrap();
+        harness.post_board(id);
+        harness.matches.reply(id, YES, harness.by(2)).unwrap();
+        for job in &harness.claim(id).unwrap().jobs {
+            let later = JobOutcome::Later { at: Timestamp(harness.now().0 + HOUR) };
+            harness.matches.settle(job, later, harness.now()).unwrap();
+        }
+        harness.matches.offer(id, OfferKind::Draw, harness.by(1)).unwrap();
+        let jobs = harness.claim(id).unwrap().jobs;
+        let offer = jobs.iter().find(|job| job.kind == JobKind::Post(Post::Offer)).unwrap();
+        assert_eq!(offer.since, harness.head(id).revision, "the job of the pause is gone");
+        assert_eq!(harness.matches.outdates_board(id, Post::Offer, offer.revision), Ok(true));
     });
 }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use matches::{
     Challenge, ChallengeLimits, Ending, EventPlan, EventStage, Filter, List, MatchId, Matches,
-    Page, Place, PlayerId, Post, Revision, Revisions,
+    Page, Place, PlayerId, Post,
 };
 use store::{MemoryStore, Store};
 
@@ -82,13 +82,20 @@ fn the_first_start_after_an_import_reads_a_constant_number_of_rows() {
 }
 
 #[test]
-fn a_job_reads_only_its_revisions_to_find_a_changed_clock() {
-    let (id, revision) = (MatchId(1), Revision(2));
-    let revisions = Revisions { first: revision, last: revision };
-    let board = |matches: &Matches, _: &Harness| {
-        assert_eq!(matches.outdates_board(id, Post::Offer, revisions), Ok(false));
+fn a_job_reads_only_the_revisions_since_the_posted_board_to_find_a_changed_clock() {
+    let id = MatchId(1);
+    let play = |harness: &Harness| {
+        harness.post_board(id);
+        harness.play(id, 1, "1").unwrap();
+        harness.head(id).revision
     };
-    assert_eq!(rows(1, board), 1);
+    let without = rows(1, |_, harness| assert!(play(harness).0 > 0));
+    let with = rows(1, |matches, harness| {
+        let revision = play(harness);
+        assert_eq!(matches.outdates_board(id, Post::Offer, revision), Ok(false));
+    });
+    // The two ends of the posted board's revisions, and the entry of the move.
+    assert_eq!(with - without, 3);
 }
 
 /// A challenge of player 3 to player 4 on the server that the bot leaves.

@@ -2,10 +2,12 @@
 
 use std::io::Cursor;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use matches::{Challenge, JobError, JobKind, JobOutcome, Post, PostMode, Timestamp};
 use store::{MemoryStore, Store};
 
+use crate::counting_store::CountingStore;
 use crate::games::CATALOG;
 use crate::harness::{Harness, nim, on_every_store};
 
@@ -98,4 +100,19 @@ fn a_single_board_of_a_restored_match_gets_a_new_line_that_pings() {
             assert_eq!([every_move, id].map(kinds), [vec![board], vec![board, line]]);
         }
     });
+}
+
+#[test]
+fn a_restoration_reads_the_jobs_of_many_matches_at_once() {
+    let requests = |matches: usize| {
+        let from = Harness::over(Arc::new(MemoryStore::new()));
+        (0..matches).for_each(|_| assert!(from.nim().0 > 0));
+        let count = |repost: Option<Timestamp>| {
+            let (store, mut text) = (CountingStore::default(), Cursor::new(from.exported()));
+            matches::restore(&store, CATALOG, &mut text, repost, &mut |_| ()).unwrap();
+            store.requests.load(Ordering::Relaxed)
+        };
+        count(Some(from.now())) - count(None)
+    };
+    assert_eq!(requests(3), requests(30));
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use matches::{
     Head, Job, JobOutcome, MatchId, PlayerId, Stage, StoppedCard, Timestamp, WatchCard, WatchMode,
-    WatchedPlace,
+    WatchedPlace, Watching,
 };
 use poise::serenity_prelude as serenity;
 
@@ -56,10 +56,9 @@ impl Unfinished {
 pub(crate) async fn show(session: &Session, id: MatchId, job: &Job) -> PostResult<JobOutcome> {
     let found = session.ask(move |app| {
         let head = app.matches().view(id)?.head().clone();
-        let matches = app.matches();
-        Ok((head, matches.watch_cards(id)?, matches.stopped_cards(id)?, matches.followers(id)?))
+        Ok((head, app.matches().watching(id)?))
     });
-    let (head, shown, stopped, followers) = found.await?;
+    let (head, Watching { shown, stopped, followers }) = found.await?;
     let mut unfinished = Unfinished::default();
     for card in stopped {
         unfinished.note(end_card(session, id, card).await);

@@ -7,6 +7,8 @@ pub(crate) mod dashboard;
 pub(crate) mod monthly_table;
 pub(crate) mod results;
 
+use std::collections::BTreeMap;
+
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
@@ -20,7 +22,7 @@ use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::retry::until_first;
-use store::Batch;
+use store::{Batch, Row};
 
 /// The maximum number of followers of a match.
 const FOLLOWERS: usize = 100;
@@ -82,6 +84,17 @@ pub struct StoppedCard {
     pub message: u64,
 }
 
+/// The watched places and followers of a match, and the messages of stopped places, as of one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Watching {
+    /// The watched places, with their messages.
+    pub shown: Vec<WatchCard>,
+    /// The messages of places where people have stopped showing the match, until each is changed a last time.
+    pub stopped: Vec<StoppedCard>,
+    /// The followers.
+    pub followers: Vec<Follower>,
+}
+
 /// The watched places and followers of a match, with their row.
 struct WatchedMatch {
     id: MatchId,
@@ -135,19 +148,6 @@ impl Matches {
             }
             Ok(has_message)
         })
-    }
-
-    /// The messages of places where people have stopped showing a match, until each is changed a last time.
-    pub fn stopped_cards(&self, id: MatchId) -> Result<Vec<StoppedCard>, Refused> {
-        let rows = self.store.scan(&Table::Card.under(&[id.0]))?;
-        let places = self.watched_match(id)?.row.places;
-        let stopped = rows.iter().filter_map(|(key, raw)| {
-            let channel = keys::number(key, 1)?;
-            let message = open::<CardRow>(raw).ok()?.message?;
-            let is_watched = places.iter().any(|place| place.channel == channel);
-            (!is_watched).then_some(StoppedCard { channel, message })
-        });
-        Ok(stopped.collect())
     }
 
     /// Forgets the message of a place, unless the match is shown there again.
@@ -210,20 +210,26 @@ impl Matches {
 
     /// The watched places of a match, with their messages.
     pub fn watch_cards(&self, id: MatchId) -> Result<Vec<WatchCard>, Refused> {
-        let places = self.watched_match(id)?.row.places;
-        let keys: Vec<_> = places.iter().map(|place| keys::card(id, place.channel)).collect();
-        let cards = self.store.read(&keys)?.into_iter();
-        let card = |raw: Option<Vec<u8>>| open::<CardRow>(&raw?).ok();
-        let cards = places.into_iter().zip(cards).map(|(place, raw)| {
-            let CardRow { message, shown, since, clock, from } = card(raw).unwrap_or_default();
-            WatchCard { place, message, moment: shown, clock, from, key: since }
-        });
-        Ok(cards.collect())
+        Ok(self.watching(id)?.shown)
     }
 
-    /// The followers of a match.
-    pub fn followers(&self, id: MatchId) -> Result<Vec<Follower>, Refused> {
-        Ok(self.watched_match(id)?.row.followers)
+    /// The watched places and followers of a match, and the messages of stopped places.
+    pub fn watching(&self, id: MatchId) -> Result<Watching, Refused> {
+        let WatchedRow { places, followers } = self.watched_match(id)?.row;
+        let rows = self.store.scan(&Table::Card.under(&[id.0]))?;
+        let card = |(key, raw): &Row| Some((keys::number(key, 1)?, open::<CardRow>(raw).ok()?));
+        let mut cards: BTreeMap<_, _> = rows.iter().filter_map(card).collect();
+        let shown = places.into_iter().map(|place| {
+            let card = cards.remove(&place.channel).unwrap_or_default();
+            let CardRow { message, shown, since, clock, from } = card;
+            WatchCard { place, message, moment: shown, clock, from, key: since }
+        });
+        let shown = shown.collect();
+        let stopped = cards.into_iter().filter_map(|(channel, card)| {
+            let message = card.message?;
+            Some(StoppedCard { channel, message })
+        });
+        Ok(Watching { shown, stopped: stopped.collect(), followers })
     }
 
     /// Stores the message of a watched place, unless the place is no longer watched.

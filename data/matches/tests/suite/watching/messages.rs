@@ -1,9 +1,13 @@
 //! Tests of the messages in watched places, after a change of the mode or a stop.
 
-use matches::{StoppedCard, WatchCard, WatchMode, WatchedPlace};
+use matches::{MatchId, StoppedCard, WatchCard, WatchMode, WatchedPlace};
 
-use crate::harness::on_every_store;
+use crate::harness::{Harness, on_every_store};
 use crate::watching::places::{claimed, place, settle, watch};
+
+fn stopped_cards(harness: &Harness, id: MatchId) -> Vec<StoppedCard> {
+    harness.matches.watching(id).unwrap().stopped
+}
 
 #[test]
 fn another_mode_goes_on_from_the_message_of_a_place() {
@@ -34,13 +38,13 @@ fn the_message_of_a_stopped_card_is_kept_until_it_is_changed() {
         stop();
         assert_eq!(harness.matches.watch_cards(id), Ok(Vec::new()));
         let stopped = StoppedCard { channel: 5, message: 77 };
-        assert_eq!(harness.matches.stopped_cards(id), Ok(vec![stopped]));
+        assert_eq!(stopped_cards(harness, id), [stopped]);
         settle(harness, &claimed(harness, id).unwrap());
         harness.matches.forget_stopped_card(id, 5).unwrap();
-        assert_eq!(harness.matches.stopped_cards(id), Ok(Vec::new()));
+        assert_eq!(stopped_cards(harness, id), []);
         watch(harness, id, 5).unwrap();
         assert_eq!(harness.matches.watch_cards(id).unwrap()[0].message, None);
         stop();
-        assert_eq!(harness.matches.stopped_cards(id), Ok(Vec::new()), "nothing was posted");
+        assert_eq!(stopped_cards(harness, id), [], "nothing was posted");
     });
 }

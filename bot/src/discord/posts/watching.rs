@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use matches::{
     Head, Job, JobOutcome, MatchId, PlayerId, Stage, StoppedCard, Timestamp, WatchCard, WatchMode,
-    WatchedPlace, Watching,
+    Watching,
 };
 use poise::serenity_prelude as serenity;
 
@@ -16,7 +16,8 @@ use crate::app::watching::card;
 use crate::discord::error::{PostError, PostResult, is_temporary, status};
 use crate::discord::message;
 use crate::discord::posts::delivery::{IfWorn, Name, Upsert};
-use crate::discord::posts::places::Places;
+use crate::discord::posts::former_board;
+use crate::discord::posts::places::{Places, in_thread, is_worn};
 use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::session::Session;
 
@@ -107,6 +108,9 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
         None => {
             let spectated = spectated(job, &place, &head);
             let lasting = Answer { link: answer.link, ..answer.lasting_text() };
+            if let (WatchMode::Posts, Some(before)) = (place.place.mode, place.message) {
+                end_post(session, job, channel, before).await?;
+            }
             let sent = deliver(session, job, &spectated, answer).await?;
             if let Some(message) = sent {
                 session.posted_boards.insert(message, lasting);
@@ -128,21 +132,28 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
         Ok(())
     });
     note.await?;
-    // The former message is changed last: a retry that didn't find an old card would stop watching.
-    if let Some(former) = former
-        && let Err(error) = retire(session, place.place, former).await
+    // An old card is deleted last: a retry that didn't find it would stop watching.
+    if let (WatchMode::Card, Some(former)) = (place.place.mode, former)
+        && let Err(error) = Places::one(channel).delete(&session.http, former).await
     {
-        tracing::debug!(match.id = id.0, status = status(&error), "an old card or post stays");
+        tracing::debug!(match.id = id.0, status = status(&error), "an old card stays");
     }
     Ok(())
 }
 
-/// Deletes an old card, or removes the buttons of a former post and the lines that are no longer true.
-async fn retire(session: &Session, place: WatchedPlace, former: u64) -> serenity::Result<()> {
-    match place.mode {
-        WatchMode::Card => Places::one(place.channel).delete(&session.http, former).await,
-        WatchMode::Posts => make_lasting(session, place.channel, former).await,
+/// Changes a former post. That comes before the next post, since the place then forgets the former one.
+async fn end_post(session: &Session, job: &Job, channel: u64, former: u64) -> PostResult {
+    let places = Places::one(channel);
+    let change = || make_lasting(session, channel, former);
+    let Err(error) = in_thread(&session.http, places.first, change).await else { return Ok(()) };
+    let may_retry = job.attempts < former_board::EDIT_TRIES;
+    // An old message that can't be edited again so soon doesn't delay the next post.
+    if may_retry && is_temporary(&error) && !is_worn(&error) {
+        return Err(error.into());
     }
+    let id = job.line.id().map(|id| id.0);
+    tracing::debug!(match.id = id, status = status(&error), "a former post stays");
+    Ok(())
 }
 
 /// Changes the message of a place where a person has stopped showing the match.

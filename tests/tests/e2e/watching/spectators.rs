@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{MessageView, Permissions, Visit};
+use sandbox::{Fault, FaultKind, MessageView, Permissions, Visit};
 use tests::Harness;
 
 use crate::watching::cards::posted;
@@ -86,6 +86,27 @@ async fn a_stopped_card_loses_its_turn_and_its_buttons() {
     assert_ne!(posted(&talk, "➡️").await.id, card.id);
     ada.plays("Tn@c1").await;
     posted(&talk, "Tn@c1").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_former_post_loses_its_turn_and_its_buttons_after_a_failed_edit() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let talk = harness.member("Dora").visit("castle-talk").unwrap();
+    slash(&talk, "/watch match:1 how:posts").await;
+    let former = posted(&talk, "➡️").await;
+    harness.bot.says("a job is done match.id=1 kind=show to those who watch").await;
+    let route = format!("PATCH /channels/{}/messages/{}", talk.channel(), former.id);
+    let kind = FaultKind::Broken { status: 503 };
+    harness.sandbox.plan_fault(Fault { route, times: 1, kind });
+    ada.plays("Tn@c1").await;
+    harness.bot.says("a job failed and is tried again").await;
+    harness.pass(Duration::from_secs(60)).await;
+    assert_ne!(posted(&talk, "Tn@c1").await.id, former.id);
+    let is_former = |seen: &MessageView| {
+        seen.id == former.id && seen.buttons.is_empty() && !seen.content.contains("➡️")
+    };
+    talk.wait_for("the former post", is_former).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -158,13 +158,15 @@ async fn end_post(session: &Session, job: &Job, channel: u64, former: u64) -> Po
 
 /// Changes the message of a place where a person has stopped showing the match.
 async fn end_card(session: &Session, id: MatchId, card: StoppedCard) -> PostResult {
-    session.channel_limits.check(card.channel)?;
-    match make_lasting(session, card.channel, card.message).await {
-        Err(error) if is_temporary(&error) => return Err(error.into()),
-        Err(error) => {
-            tracing::debug!(match.id = id.0, status = status(&error), "a stopped card stays");
+    if let Some(message) = card.message {
+        session.channel_limits.check(card.channel)?;
+        match make_lasting(session, card.channel, message).await {
+            Err(error) if is_temporary(&error) => return Err(error.into()),
+            Err(error) => {
+                tracing::debug!(match.id = id.0, status = status(&error), "a stopped card stays");
+            }
+            Ok(()) => {}
         }
-        Ok(()) => {}
     }
     session.ask(move |app| app.matches().forget_stopped_card(id, card.channel)).await
 }

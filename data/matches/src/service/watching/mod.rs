@@ -75,13 +75,13 @@ impl WatchCard {
     }
 }
 
-/// The message of a place where a match is no longer shown.
+/// A place where a match is no longer shown, until its message is changed a last time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoppedCard {
     /// The channel or thread.
     pub channel: u64,
-    /// The message.
-    pub message: u64,
+    /// The message, if any.
+    pub message: Option<u64>,
 }
 
 /// The watched places and followers of a match, and the messages of stopped places, as of one moment.
@@ -89,7 +89,7 @@ pub struct StoppedCard {
 pub struct Watching {
     /// The watched places, with their messages.
     pub shown: Vec<WatchCard>,
-    /// The messages of places where people have stopped showing the match, until each is changed a last time.
+    /// The places where people have stopped showing the match.
     pub stopped: Vec<StoppedCard>,
     /// The followers.
     pub followers: Vec<Follower>,
@@ -136,17 +136,12 @@ impl Matches {
     }
 
     /// Stops showing a match in a channel, for a person. The job that is enqueued changes its message a last time.
+    ///
+    /// The row of the message stays for that job, even without a message: one may be under way.
     pub fn stop_watching(&self, id: MatchId, channel: u64, now: Timestamp) -> Result<(), Refused> {
-        self.change_watched(id, now, |watched, batch| {
+        self.change_watched(id, now, |watched, _| {
             watched.row.places.retain(|place| place.channel != channel);
-            let card = keys::card(id, channel);
-            let (raw, row) = self.row_with_bytes::<CardRow>(card.clone())?;
-            let has_message = row.is_some_and(|row| row.message.is_some());
-            batch.expect(card.clone(), raw);
-            if !has_message {
-                batch.remove(card);
-            }
-            Ok(has_message)
+            Ok(true)
         })
     }
 
@@ -225,25 +220,28 @@ impl Matches {
             WatchCard { place, message, moment: shown, clock, from, key: since }
         });
         let shown = shown.collect();
-        let stopped = cards.into_iter().filter_map(|(channel, card)| {
-            let message = card.message?;
-            Some(StoppedCard { channel, message })
-        });
+        let stopped = cards.into_iter();
+        let stopped = stopped.map(|(channel, card)| StoppedCard { channel, message: card.message });
         Ok(Watching { shown, stopped: stopped.collect(), followers })
     }
 
-    /// Stores the message of a watched place, unless the place is no longer watched.
+    /// Stores the message of a place. A change of the mode since then stays, and a stop changes this message as well.
+    ///
+    /// A place that was removed at once, as by an erasure, gets no message.
     pub fn note_watch_card(&self, id: MatchId, card: WatchCard) -> Result<(), Refused> {
+        let WatchCard { place, message, moment, clock, from, key } = card;
         until_first(|| {
-            let WatchedMatch { raw, row, .. } = self.watched_match(id)?;
-            if !row.places.contains(&card.place) {
+            let WatchedMatch { raw: raw_watched, row, .. } = self.watched_match(id)?;
+            let (raw, known) = self.row_with_bytes::<CardRow>(keys::card(id, place.channel))?;
+            let is_shown = row.places.iter().any(|shown| shown.channel == place.channel);
+            if !is_shown && raw.is_none() {
                 return Ok(Some(()));
             }
-            let WatchCard { place, message, moment, clock, from, key } = card;
             let mut batch = Batch::default();
-            batch.expect(keys::watched(id), raw);
-            let row = CardRow { message, shown: moment, since: key, clock, from };
-            batch.put(keys::card(id, place.channel), seal(&row));
+            batch.expect(keys::watched(id), raw_watched);
+            let since = known.map_or(key, |known| known.since);
+            let row = CardRow { message, shown: moment, since, clock, from };
+            batch.replace(keys::card(id, place.channel), raw, seal(&row));
             self.commit_first(batch)
         })
     }

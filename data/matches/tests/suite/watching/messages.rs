@@ -37,7 +37,7 @@ fn the_message_of_a_stopped_card_is_kept_until_it_is_changed() {
         settle(harness, &claimed(harness, id).unwrap());
         stop();
         assert_eq!(harness.matches.watch_cards(id), Ok(Vec::new()));
-        let stopped = StoppedCard { channel: 5, message: 77 };
+        let stopped = StoppedCard { channel: 5, message: Some(77) };
         assert_eq!(stopped_cards(harness, id), [stopped]);
         settle(harness, &claimed(harness, id).unwrap());
         harness.matches.forget_stopped_card(id, 5).unwrap();
@@ -45,6 +45,42 @@ fn the_message_of_a_stopped_card_is_kept_until_it_is_changed() {
         watch(harness, id, 5).unwrap();
         assert_eq!(harness.matches.watch_cards(id).unwrap()[0].message, None);
         stop();
-        assert_eq!(stopped_cards(harness, id), [], "nothing was posted");
+        let unposted = StoppedCard { channel: 5, message: None };
+        assert_eq!(stopped_cards(harness, id), [unposted]);
+        harness.matches.forget_stopped_card(id, 5).unwrap();
+        harness.matches.note_watch_card(id, shown).unwrap();
+        assert_eq!(stopped_cards(harness, id), [], "a late message of a forgotten place");
+    });
+}
+
+#[test]
+fn a_stop_knows_the_message_that_is_under_way() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        watch(harness, id, 5).unwrap();
+        let fresh = harness.matches.watch_cards(id).unwrap()[0];
+        let posted = WatchCard { message: Some(77), moment: 3, ..fresh };
+        settle(harness, &claimed(harness, id).unwrap());
+        harness.matches.stop_watching(id, 5, harness.now()).unwrap();
+        harness.matches.note_watch_card(id, posted).unwrap();
+        let stopped = StoppedCard { channel: 5, message: Some(77) };
+        assert_eq!(stopped_cards(harness, id), [stopped]);
+        assert!(claimed(harness, id).is_some(), "a job changes the message");
+    });
+}
+
+#[test]
+fn another_mode_knows_the_message_that_is_under_way() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        watch(harness, id, 5).unwrap();
+        let fresh = harness.matches.watch_cards(id).unwrap()[0];
+        let posted = WatchCard { message: Some(77), moment: 3, ..fresh };
+        let posts = WatchedPlace { mode: WatchMode::Posts, ..place(5) };
+        let key = harness.by(7).key;
+        assert_eq!(harness.matches.watch(id, posts, key, harness.now()), Ok(true));
+        harness.matches.note_watch_card(id, posted).unwrap();
+        let expected = WatchCard { place: posts, key, ..posted };
+        assert_eq!(harness.matches.watch_cards(id), Ok(vec![expected]));
     });
 }

@@ -75,13 +75,15 @@ async fn a_stopped_card_loses_its_turn_and_its_buttons() {
     let talk = harness.member("Dora").visit("castle-talk").unwrap();
     slash(&talk, "/watch match:1").await;
     let card = posted(&talk, "➡️").await;
-    harness.bot.says("a job is done match.id=1 kind=show to those who watch").await;
+    let shown = "a job is done match.id=1 kind=show to those who watch";
+    harness.bot.says(shown).await;
     slash(&talk, "/watch match:1 how:stop").await;
     let is_stopped = |seen: &MessageView| {
         seen.id == card.id && seen.buttons.is_empty() && !seen.content.contains("➡️")
     };
     talk.wait_for("the stopped card", is_stopped).await.unwrap();
-    // Shown again, the match gets a new card.
+    // Shown again after that job, the match gets a new card.
+    harness.bot.says_often(shown, 2).await;
     slash(&talk, "/watch match:1").await;
     assert_ne!(posted(&talk, "➡️").await.id, card.id);
     ada.plays("Tn@c1").await;

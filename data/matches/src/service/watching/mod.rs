@@ -127,8 +127,12 @@ impl Matches {
             places.push(place);
             let card = keys::card(id, place.channel);
             let (raw, row) = self.row_with_bytes::<CardRow>(card.clone())?;
-            // Another mode goes on from the message that is there. Without it, that message would never be updated.
-            let row = row.filter(|_| is_known).unwrap_or_default();
+            // The place goes on from the message that is there. Without it, that message would never be updated.
+            let mut row = row.unwrap_or_default();
+            if !is_known {
+                // The last edit after a stop may have been made already, so the message must be updated.
+                row.shown = row.shown.saturating_sub(1);
+            }
             batch.replace(card, raw, seal(&CardRow { since: key, ..row }));
             Ok(true)
         })?;

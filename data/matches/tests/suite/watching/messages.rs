@@ -84,3 +84,20 @@ fn another_mode_knows_the_message_that_is_under_way() {
         assert_eq!(harness.matches.watch_cards(id), Ok(vec![expected]));
     });
 }
+
+#[test]
+fn a_place_that_is_shown_again_goes_on_from_a_message_without_its_last_edit() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        watch(harness, id, 5).unwrap();
+        let fresh = harness.matches.watch_cards(id).unwrap()[0];
+        let shown = fresh.updated(77, &harness.head(id));
+        harness.matches.note_watch_card(id, shown).unwrap();
+        harness.matches.stop_watching(id, 5, harness.now()).unwrap();
+        assert_eq!(watch(harness, id, 5), Ok(true));
+        let again = harness.matches.watch_cards(id).unwrap()[0];
+        assert_eq!(again.message, Some(77));
+        assert!(!again.is_up_to_date(&harness.head(id)), "the last edit may have been made");
+        assert_eq!(stopped_cards(harness, id), []);
+    });
+}

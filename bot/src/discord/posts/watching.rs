@@ -15,7 +15,7 @@ use crate::app::press::WatchingPress;
 use crate::app::watching::card;
 use crate::discord::error::{PostError, PostResult, is_temporary, status};
 use crate::discord::message;
-use crate::discord::posts::delivery::{IfWorn, Name, Upsert};
+use crate::discord::posts::delivery::{IfLost, IfWorn, Name, Upsert};
 use crate::discord::posts::former_board;
 use crate::discord::posts::places::{Places, in_thread, is_worn};
 use crate::discord::posts::unrecorded_message::{Mark, Search};
@@ -188,8 +188,11 @@ fn spectated(job: &Job, place: &WatchCard, head: &Head) -> Upsert {
     };
     let mark = Mark::Buttons(vec![WatchingPress::Unwatch(head.id).into()]);
     let search = Search::before_retry(job, place.message, mark);
+    // A message from before the request for this place may be gone. Who deletes a later one wants no other.
+    let is_earlier = place.message.is_some_and(|message| message < place.key.0);
+    let if_lost = if is_earlier { IfLost::Repost } else { IfLost::Forget };
     let if_worn = IfWorn::Replace;
-    Upsert { known, if_worn, ..Upsert::new(name, Places::one(channel), search) }
+    Upsert { known, if_lost, if_worn, ..Upsert::new(name, Places::one(channel), search) }
 }
 
 /// Pings the followers in a channel, to say that a match is over.

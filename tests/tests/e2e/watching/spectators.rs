@@ -112,6 +112,22 @@ async fn a_former_post_loses_its_turn_and_its_buttons_after_a_failed_edit() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_card_after_posts_appears_although_the_last_post_was_deleted() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let talk = harness.member("Dora").visit("castle-talk").unwrap();
+    let shown = "a job is done match.id=1 kind=show to those who watch";
+    slash(&talk, "/watch match:1 how:posts").await;
+    let post = posted(&talk, "➡️").await;
+    harness.bot.says(shown).await;
+    harness.sandbox.delete_message(talk.channel(), post.id).unwrap();
+    slash(&talk, "/watch match:1").await;
+    harness.bot.says_often(shown, 2).await;
+    ada.plays("Tn@c1").await;
+    assert_ne!(posted(&talk, "Tn@c1").await.id, post.id);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn showing_and_following_are_stopped_where_the_bot_may_not_post() {
     let harness = Harness::start(PROGRAM).await;
     harness.match_of(KASTELL).await;

@@ -1,6 +1,6 @@
 //! Tests of the messages in watched places, after a change of the mode or a stop.
 
-use matches::{MatchId, StoppedCard, WatchCard, WatchMode, WatchedPlace};
+use matches::{JobError, JobOutcome, MatchId, StoppedCard, WatchCard, WatchMode, WatchedPlace};
 
 use crate::harness::{Harness, on_every_store};
 use crate::watching::places::{claimed, place, settle, watch};
@@ -99,5 +99,23 @@ fn a_place_that_is_shown_again_goes_on_from_a_message_without_its_last_edit() {
         assert_eq!(again.message, Some(77));
         assert!(!again.is_up_to_date(&harness.head(id)), "the last edit may have been made");
         assert_eq!(stopped_cards(harness, id), []);
+    });
+}
+
+#[test]
+fn a_stop_elsewhere_keeps_a_job_whose_message_may_be_out() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        for channel in [5, 6] {
+            watch(harness, id, channel).unwrap();
+        }
+        let job = claimed(harness, id).unwrap().jobs.remove(0);
+        let error = JobError::Timeout;
+        let retry = JobOutcome::Retry { at: harness.now().plus(5_000), error };
+        assert!(harness.matches.settle(&job, retry, harness.now()).unwrap());
+        harness.matches.stop_watching(id, 6, harness.now()).unwrap();
+        let claim = claimed(harness, id).unwrap();
+        assert_eq!(claim.jobs.len(), 1, "both are done together");
+        assert!(claim.jobs[0].may_be_out());
     });
 }

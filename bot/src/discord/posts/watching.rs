@@ -10,9 +10,9 @@ use matches::{
 };
 use poise::serenity_prelude as serenity;
 
-use crate::app::Answer;
 use crate::app::press::WatchingPress;
 use crate::app::watching::card;
+use crate::app::{Answer, App, Result};
 use crate::discord::error::{PostError, PostResult, is_temporary, status};
 use crate::discord::message;
 use crate::discord::posts::delivery::{IfLost, IfWorn, Name, Upsert};
@@ -160,6 +160,10 @@ async fn end_post(session: &Session, job: &Job, channel: u64, former: u64) -> Po
 async fn end_card(session: &Session, id: MatchId, card: StoppedCard) -> PostResult {
     if let Some(message) = card.message {
         session.channel_limits.check(card.channel)?;
+        // Another process may have edited the message, so the text that this one knows may be older.
+        if let Ok(Some(text)) = session.ask(move |app| lasting_text(app, id, card)).await {
+            session.posted_boards.insert(message, text);
+        }
         match make_lasting(session, card.channel, message).await {
             Err(error) if is_temporary(&error) => return Err(error.into()),
             Err(error) => {
@@ -171,9 +175,17 @@ async fn end_card(session: &Session, id: MatchId, card: StoppedCard) -> PostResu
     session.ask(move |app| app.matches().forget_stopped_card(id, card.channel)).await
 }
 
+/// The text of a stopped card, as far as it remains true. `None` if a turn has ended since.
+fn lasting_text(app: &App, id: MatchId, stopped: StoppedCard) -> Result<Option<Answer>> {
+    let (head, answer) = card::card(app, id, &stopped.as_watch_card())?;
+    let answer = app.for_channel(answer, stopped.channel);
+    let lasting = Answer { link: answer.link, ..answer.lasting_text() };
+    Ok((head.moment() == stopped.moment).then_some(lasting))
+}
+
 /// Removes the buttons of a message, and the lines that are true only for a turn.
 async fn make_lasting(session: &Session, channel: u64, message: u64) -> serenity::Result<()> {
-    // Another process may have posted it. Then its text stays.
+    // Another process may have posted it, or this one before its start. Then the text of a former post stays.
     let text = session.posted_boards.get(&message);
     let change = text.map_or_else(message::without_buttons, |text| message::change_words(&text));
     Places::one(channel).retouch(&session.http, message, change).await

@@ -91,6 +91,23 @@ async fn a_stopped_card_loses_its_turn_and_its_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_card_that_is_stopped_after_a_restart_loses_its_turn_and_its_buttons() {
+    let mut harness = Harness::start(PROGRAM).await;
+    harness.match_of(KASTELL).await;
+    let talk = harness.member("Dora").visit("castle-talk").unwrap();
+    slash(&talk, "/watch match:1").await;
+    let card = posted(&talk, "➡️").await;
+    harness.bot.says("a job is done match.id=1 kind=show to those who watch").await;
+    harness.kill_and_restart().await;
+    slash(&talk, "/watch match:1 how:stop").await;
+    let is_stopped = |seen: &MessageView| {
+        seen.id == card.id && seen.buttons.is_empty() && !seen.content.contains("➡️")
+    };
+    let stopped = talk.wait_for("the stopped card", is_stopped).await.unwrap();
+    assert!(stopped.content.contains("Kastell"), "{}", stopped.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_former_post_loses_its_turn_and_its_buttons_after_a_failed_edit() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;

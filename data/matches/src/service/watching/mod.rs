@@ -82,6 +82,21 @@ pub struct StoppedCard {
     pub channel: u64,
     /// The message, if any.
     pub message: Option<u64>,
+    /// The [`crate::Head::moment`] that the message shows; 0 for none.
+    pub moment: u64,
+    /// The moment after which the message shows all turns. 0 if only the last turn is known to be shown.
+    pub from: u64,
+}
+
+impl StoppedCard {
+    /// The card with the turns that the message shows, to make its text again.
+    pub fn as_watch_card(&self) -> WatchCard {
+        let StoppedCard { channel, message, moment, from } = *self;
+        let (mode, by) = (WatchMode::Card, PlayerId::GONE);
+        let place = WatchedPlace { channel, server: None, by, mode };
+        let (clock, key) = Default::default();
+        WatchCard { place, message, moment, clock, from, key }
+    }
 }
 
 /// The watched places and followers of a match, and the messages of stopped places, as of one moment.
@@ -224,8 +239,10 @@ impl Matches {
             WatchCard { place, message, moment: shown, clock, from, key: since }
         });
         let shown = shown.collect();
-        let stopped = cards.into_iter();
-        let stopped = stopped.map(|(channel, card)| StoppedCard { channel, message: card.message });
+        let stopped = cards.into_iter().map(|(channel, card)| {
+            let CardRow { message, shown: moment, from, .. } = card;
+            StoppedCard { channel, message, moment, from }
+        });
         Ok(Watching { shown, stopped: stopped.collect(), followers })
     }
 

@@ -37,7 +37,7 @@ fn the_message_of_a_stopped_card_is_kept_until_it_is_changed() {
         settle(harness, &claimed(harness, id).unwrap());
         stop();
         assert_eq!(harness.matches.watch_cards(id), Ok(Vec::new()));
-        let stopped = StoppedCard { channel: 5, message: Some(77) };
+        let stopped = StoppedCard { channel: 5, message: Some(77), moment: 3, from: 0 };
         assert_eq!(stopped_cards(harness, id), [stopped]);
         settle(harness, &claimed(harness, id).unwrap());
         harness.matches.forget_stopped_card(id, 5).unwrap();
@@ -45,7 +45,7 @@ fn the_message_of_a_stopped_card_is_kept_until_it_is_changed() {
         watch(harness, id, 5).unwrap();
         assert_eq!(harness.matches.watch_cards(id).unwrap()[0].message, None);
         stop();
-        let unposted = StoppedCard { channel: 5, message: None };
+        let unposted = StoppedCard { channel: 5, message: None, moment: 0, from: 0 };
         assert_eq!(stopped_cards(harness, id), [unposted]);
         harness.matches.forget_stopped_card(id, 5).unwrap();
         harness.matches.note_watch_card(id, shown).unwrap();
@@ -63,7 +63,7 @@ fn a_stop_knows_the_message_that_is_under_way() {
         settle(harness, &claimed(harness, id).unwrap());
         harness.matches.stop_watching(id, 5, harness.now()).unwrap();
         harness.matches.note_watch_card(id, posted).unwrap();
-        let stopped = StoppedCard { channel: 5, message: Some(77) };
+        let stopped = StoppedCard { channel: 5, message: Some(77), moment: 3, from: 0 };
         assert_eq!(stopped_cards(harness, id), [stopped]);
         assert!(claimed(harness, id).is_some(), "a job changes the message");
     });

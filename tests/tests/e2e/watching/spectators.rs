@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Fault, FaultKind, MessageView, Permissions, Visit};
+use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Permissions, Visit};
 use tests::Harness;
 
 use crate::watching::cards::posted;
@@ -115,11 +115,12 @@ async fn a_former_post_loses_its_turn_and_its_buttons_after_a_failed_edit() {
     slash(&talk, "/watch match:1 how:posts").await;
     let former = posted(&talk, "➡️").await;
     harness.bot.says("a job is done match.id=1 kind=show to those who watch").await;
-    let route = format!("PATCH /channels/{}/messages/{}", talk.channel(), former.id);
+    let path = format!("/channels/{}/messages/{}", talk.channel(), former.id);
     let kind = FaultKind::Broken { status: 503 };
-    harness.sandbox.plan_fault(Fault { route, times: 1, kind });
+    harness.sandbox.plan_fault(Fault { route: format!("PATCH {path}"), times: 1, kind });
     ada.plays("Tn@c1").await;
-    harness.bot.says("a job failed and is tried again").await;
+    let is_failed = |one: &LoggedRequest| one.path == path && one.status == 503;
+    harness.sandbox.wait_for_request("the failed edit", is_failed).await.unwrap();
     harness.pass(Duration::from_secs(60)).await;
     assert_ne!(posted(&talk, "Tn@c1").await.id, former.id);
     let is_former = |seen: &MessageView| {

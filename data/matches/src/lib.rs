@@ -124,7 +124,7 @@ pub use service::view::MatchView;
 pub use service::watching::dashboard::Dashboard;
 pub use service::watching::monthly_table::{Month, Rank};
 pub use service::watching::results::FinishedMatch;
-pub use service::watching::{StoppedCard, WatchCard};
+pub use service::watching::{StoppedCard, WatchCard, Watching};
 pub use service::web::launches::{ACTIVITY_SESSION_MS, Launch};
 pub use service::web::sessions::{Entered, LINK_MS, SESSION_MS, WebSession, WebToken};
 pub use service::{Committed, Matches, Request};

@@ -38,10 +38,11 @@ pub(crate) fn watch(
     if !may_see(head, by, place) {
         return Ok(Answer::say(WatchText::NotHere));
     }
-    let channel = channel(place);
+    let (channel, may_follow) = (channel(place), !is_playing(head, by.player));
     // The match's own channel shows every turn already.
     if head.stage == Stage::Running && channel == self::channel(head.place) {
-        return Ok(follow_button(Answer::say(WatchText::PlayedHere), id));
+        let answer = Answer::say(WatchText::PlayedHere);
+        return Ok(answer.when(may_follow, |answer| follow_button(answer, id)));
     }
     let cards = app.matches().watch_cards(id)?;
     let other_mode =
@@ -57,7 +58,7 @@ pub(crate) fn watch(
     };
     let answer =
         Answer::say(line).button(WatchingPress::Unwatch(id), WatchText::Stop, Style::Plain);
-    Ok(follow_button(answer, id))
+    Ok(answer.when(may_follow, |answer| follow_button(answer, id)))
 }
 
 /// Stops showing a match in this channel. Only the person who placed the card and managers of the server may do it.
@@ -85,7 +86,7 @@ pub(crate) fn follow(app: &App, by: Request, id: MatchId, from: Standpoint) -> R
         return Ok(Answer::say(WatchText::NotHere));
     }
     // At the end, players are pinged only in their match, if they want that.
-    if head.stage == Stage::Running && head.seat_of(by.player).is_some() {
+    if head.stage == Stage::Running && is_playing(head, by.player) {
         return Ok(Answer::say(WatchText::OwnMatch { id: id.to_string() }).link(head.place));
     }
     let was_following = app.matches().is_following(id, by.player)?;
@@ -104,7 +105,10 @@ pub(crate) fn follow(app: &App, by: Request, id: MatchId, from: Standpoint) -> R
 /// Stops notifying a person.
 pub(crate) fn unfollow(app: &App, by: Request, id: MatchId) -> Result {
     app.matches().unfollow(id, by.player, by.now)?;
-    let may_follow = app.matches().view(id).is_ok_and(|view| view.head().ending().is_none());
+    let may_follow = app.matches().view(id).is_ok_and(|view| {
+        let head = view.head();
+        head.ending().is_none() && !is_playing(head, by.player)
+    });
     let answer = Answer::say(WatchText::Unfollowed { id: id.to_string() });
     Ok(answer.when(may_follow, |answer| follow_button(answer, id)))
 }
@@ -114,6 +118,11 @@ fn may_change(card: &WatchCard, by: Request, from: Standpoint) -> bool {
     // A private conversation has no managers, and early builds kept the card of a person whose data was erased.
     let is_ownerless = card.place.by == PlayerId::GONE && card.place.server.is_none();
     card.place.by == by.player || from.manages || is_ownerless
+}
+
+/// Whether a player has a seat and hasn't left the match.
+fn is_playing(head: &Head, player: PlayerId) -> bool {
+    head.seat_of(player).is_some() && !head.has_left(player)
 }
 
 fn follow_button(answer: Answer, id: MatchId) -> Answer {
@@ -177,6 +186,30 @@ mod tests {
         let answer = follow(&app, by, id, from).unwrap();
         assert_eq!(answer.lines[0].id(), Some("watching-own-match"));
         assert_eq!(app.matches().is_following(id, PlayerId(1)), Ok(false));
+        // Nor is such a ping offered, where the match is played or elsewhere.
+        let elsewhere = Standpoint { place: Place { channel: 9, ..place }, ..from };
+        for (standpoint, player, buttons) in
+            [(from, 1, 0), (from, 3, 1), (elsewhere, 1, 1), (elsewhere, 3, 2)]
+        {
+            let by = Request { player: PlayerId(player), ..by };
+            let answer = watch(&app, by, id, standpoint, WatchMode::Card).unwrap();
+            assert_eq!(answer.buttons.len(), buttons);
+        }
+        assert_eq!(unfollow(&app, by, id).unwrap().buttons.len(), 0);
+    }
+
+    #[test]
+    fn a_player_who_has_left_a_match_may_follow_it() {
+        let app = testing::app();
+        let place = Place { server: Some(7), channel: 8, thread: None };
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let challenge = kastell(PlayerId(1), squire, place);
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let head = app.matches().view(id).unwrap().head().clone();
+        assert!(is_playing(&head, PlayerId(1)) && !is_playing(&head, PlayerId(3)));
+        let seat = head.seat_of(PlayerId(1)).unwrap();
+        let head = Head { gone: rules::Seats::one(seat), ..head };
+        assert!(!is_playing(&head, PlayerId(1)));
     }
 
     #[test]

@@ -162,7 +162,7 @@ impl Upsert {
         Ok(Sent::from(&message))
     }
 
-    /// Delivers the message. `None` if the message is gone, or if its place is gone or closed.
+    /// Delivers the message. `None` if its place is gone or closed, or if the message is gone and isn't posted again.
     ///
     /// A missing permission is an error, since it may be granted again. So is a server with too many threads.
     pub(crate) async fn deliver_or_drop(
@@ -170,8 +170,11 @@ impl Upsert {
         session: &Session,
         answer: Answer,
     ) -> PostResult<Option<u64>> {
-        let message = Self { if_lost: IfLost::ForgetOrWait, ..self.clone() };
-        match message.deliver(session, answer).await {
+        let if_lost = match self.if_lost {
+            IfLost::Forget => IfLost::ForgetOrWait,
+            other @ (IfLost::Repost | IfLost::ForgetOrWait | IfLost::Keep) => other,
+        };
+        match (Self { if_lost, ..self.clone() }).deliver(session, answer).await {
             Err(PostError::Discord(error)) if is_closed_or_gone(&error) => Ok(None),
             sent => sent.map(|sent| sent.message),
         }

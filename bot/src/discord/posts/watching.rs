@@ -6,17 +6,18 @@ use std::collections::BTreeMap;
 
 use matches::{
     Head, Job, JobOutcome, MatchId, PlayerId, Stage, StoppedCard, Timestamp, WatchCard, WatchMode,
-    WatchedPlace,
+    Watching,
 };
 use poise::serenity_prelude as serenity;
 
-use crate::app::Answer;
 use crate::app::press::WatchingPress;
 use crate::app::watching::card;
+use crate::app::{Answer, App, Result};
 use crate::discord::error::{PostError, PostResult, is_temporary, status};
 use crate::discord::message;
-use crate::discord::posts::delivery::{IfWorn, Name, Upsert};
-use crate::discord::posts::places::Places;
+use crate::discord::posts::delivery::{IfLost, IfWorn, Name, Upsert};
+use crate::discord::posts::former_board;
+use crate::discord::posts::places::{Places, in_thread, is_worn};
 use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::session::Session;
 
@@ -56,10 +57,9 @@ impl Unfinished {
 pub(crate) async fn show(session: &Session, id: MatchId, job: &Job) -> PostResult<JobOutcome> {
     let found = session.ask(move |app| {
         let head = app.matches().view(id)?.head().clone();
-        let matches = app.matches();
-        Ok((head, matches.watch_cards(id)?, matches.stopped_cards(id)?, matches.followers(id)?))
+        Ok((head, app.matches().watching(id)?))
     });
-    let (head, shown, stopped, followers) = found.await?;
+    let (head, Watching { shown, stopped, followers }) = found.await?;
     let mut unfinished = Unfinished::default();
     for card in stopped {
         unfinished.note(end_card(session, id, card).await);
@@ -73,8 +73,8 @@ pub(crate) async fn show(session: &Session, id: MatchId, job: &Job) -> PostResul
             places.entry(follower.channel).or_default().push(follower.player);
         }
         for (channel, mut players) in places {
-            // Players are pinged in their match.
-            players.retain(|player| !head.players.contains(player));
+            // Players are pinged in their match, unless they have left it.
+            players.retain(|&player| !head.players.contains(&player) || head.has_left(player));
             let followers = Followers { channel, players };
             unfinished.note(ping_followers(session, job, &head, followers).await);
         }
@@ -108,6 +108,9 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
         None => {
             let spectated = spectated(job, &place, &head);
             let lasting = Answer { link: answer.link, ..answer.lasting_text() };
+            if let (WatchMode::Posts, Some(before)) = (place.place.mode, place.message) {
+                end_post(session, job, channel, before).await?;
+            }
             let sent = deliver(session, job, &spectated, answer).await?;
             if let Some(message) = sent {
                 session.posted_boards.insert(message, lasting);
@@ -129,39 +132,60 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
         Ok(())
     });
     note.await?;
-    // The former message is changed last: a retry that didn't find an old card would stop watching.
-    if let Some(former) = former
-        && let Err(error) = retire(session, place.place, former).await
+    // An old card is deleted last: a retry that didn't find it would stop watching.
+    if let (WatchMode::Card, Some(former)) = (place.place.mode, former)
+        && let Err(error) = Places::one(channel).delete(&session.http, former).await
     {
-        tracing::debug!(match.id = id.0, status = status(&error), "an old card or post stays");
+        tracing::debug!(match.id = id.0, status = status(&error), "an old card stays");
     }
     Ok(())
 }
 
-/// Deletes an old card, or removes the buttons of a former post and the lines that are no longer true.
-async fn retire(session: &Session, place: WatchedPlace, former: u64) -> serenity::Result<()> {
-    match place.mode {
-        WatchMode::Card => Places::one(place.channel).delete(&session.http, former).await,
-        WatchMode::Posts => make_lasting(session, place.channel, former).await,
+/// Changes a former post. That comes before the next post, since the place then forgets the former one.
+async fn end_post(session: &Session, job: &Job, channel: u64, former: u64) -> PostResult {
+    let places = Places::one(channel);
+    let change = || make_lasting(session, channel, former);
+    let Err(error) = in_thread(&session.http, places.first, change).await else { return Ok(()) };
+    let may_retry = job.attempts < former_board::EDIT_TRIES;
+    // An old message that can't be edited again so soon doesn't delay the next post.
+    if may_retry && is_temporary(&error) && !is_worn(&error) {
+        return Err(error.into());
     }
+    let id = job.line.id().map(|id| id.0);
+    tracing::debug!(match.id = id, status = status(&error), "a former post stays");
+    Ok(())
 }
 
 /// Changes the message of a place where a person has stopped showing the match.
 async fn end_card(session: &Session, id: MatchId, card: StoppedCard) -> PostResult {
-    session.channel_limits.check(card.channel)?;
-    match make_lasting(session, card.channel, card.message).await {
-        Err(error) if is_temporary(&error) => return Err(error.into()),
-        Err(error) => {
-            tracing::debug!(match.id = id.0, status = status(&error), "a stopped card stays");
+    if let Some(message) = card.message {
+        session.channel_limits.check(card.channel)?;
+        // Another process may have edited the message, so the text that this one knows may be older.
+        if let Ok(Some(text)) = session.ask(move |app| lasting_text(app, id, card)).await {
+            session.posted_boards.insert(message, text);
         }
-        Ok(()) => {}
+        match make_lasting(session, card.channel, message).await {
+            Err(error) if is_temporary(&error) => return Err(error.into()),
+            Err(error) => {
+                tracing::debug!(match.id = id.0, status = status(&error), "a stopped card stays");
+            }
+            Ok(()) => {}
+        }
     }
     session.ask(move |app| app.matches().forget_stopped_card(id, card.channel)).await
 }
 
+/// The text of a stopped card, as far as it remains true. `None` if a turn has ended since.
+fn lasting_text(app: &App, id: MatchId, stopped: StoppedCard) -> Result<Option<Answer>> {
+    let (head, answer) = card::card(app, id, &stopped.as_watch_card())?;
+    let answer = app.for_channel(answer, stopped.channel);
+    let lasting = Answer { link: answer.link, ..answer.lasting_text() };
+    Ok((head.moment() == stopped.moment).then_some(lasting))
+}
+
 /// Removes the buttons of a message, and the lines that are true only for a turn.
 async fn make_lasting(session: &Session, channel: u64, message: u64) -> serenity::Result<()> {
-    // Another process may have posted it. Then its text stays.
+    // Another process may have posted it, or this one before its start. Then the text of a former post stays.
     let text = session.posted_boards.get(&message);
     let change = text.map_or_else(message::without_buttons, |text| message::change_words(&text));
     Places::one(channel).retouch(&session.http, message, change).await
@@ -176,8 +200,11 @@ fn spectated(job: &Job, place: &WatchCard, head: &Head) -> Upsert {
     };
     let mark = Mark::Buttons(vec![WatchingPress::Unwatch(head.id).into()]);
     let search = Search::before_retry(job, place.message, mark);
+    // A message from before the request for this place may be gone. Who deletes a later one wants no other.
+    let is_earlier = place.message.is_some_and(|message| message < place.key.0);
+    let if_lost = if is_earlier { IfLost::Repost } else { IfLost::Forget };
     let if_worn = IfWorn::Replace;
-    Upsert { known, if_worn, ..Upsert::new(name, Places::one(channel), search) }
+    Upsert { known, if_lost, if_worn, ..Upsert::new(name, Places::one(channel), search) }
 }
 
 /// Pings the followers in a channel, to say that a match is over.

@@ -21,8 +21,8 @@ pub(crate) struct Policy {
 /// The form of a job's message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// One message that newer jobs edit. Newer jobs must find the message of an older attempt, so an older job that was
-    /// tried stays until it is settled.
+    /// One message that newer jobs edit, or one per place. Newer jobs must find the message of an older attempt, so an
+    /// older job that was tried stays until it is settled.
     Edited,
     /// A new message for each job, with a ping. A newer job doesn't settle one that was tried, since its message may
     /// exist.
@@ -48,7 +48,7 @@ impl JobKind {
             Self::TimeSettings => newest_counts(Lane::Time),
             // Not exported: the next viewer of the match requests the analysis again.
             Self::Analyze => Policy { is_exported: false, ..newest_counts(Lane::Thought) },
-            Self::Watch => newest_counts(Lane::Watching),
+            Self::Watch => edited(Lane::Watching),
             Self::Dashboard => Policy { repeats: true, ..newest_counts(Lane::Dashboard) },
             Self::Direct(_) | Self::EventDirect(_) => Policy {
                 newest_settles_older: false,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{MessageView, Permissions, Visit};
+use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Permissions, Visit};
 use tests::Harness;
 
 use crate::watching::cards::posted;
@@ -75,17 +75,74 @@ async fn a_stopped_card_loses_its_turn_and_its_buttons() {
     let talk = harness.member("Dora").visit("castle-talk").unwrap();
     slash(&talk, "/watch match:1").await;
     let card = posted(&talk, "➡️").await;
-    harness.bot.says("a job is done match.id=1 kind=show to those who watch").await;
+    let shown = "a job is done match.id=1 kind=show to those who watch";
+    harness.bot.says(shown).await;
     slash(&talk, "/watch match:1 how:stop").await;
     let is_stopped = |seen: &MessageView| {
         seen.id == card.id && seen.buttons.is_empty() && !seen.content.contains("➡️")
     };
     talk.wait_for("the stopped card", is_stopped).await.unwrap();
-    // Shown again, the match gets a new card.
+    // Shown again after that job, the match gets a new card.
+    harness.bot.says_often(shown, 2).await;
     slash(&talk, "/watch match:1").await;
     assert_ne!(posted(&talk, "➡️").await.id, card.id);
     ada.plays("Tn@c1").await;
     posted(&talk, "Tn@c1").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_that_is_stopped_after_a_restart_loses_its_turn_and_its_buttons() {
+    let mut harness = Harness::start(PROGRAM).await;
+    harness.match_of(KASTELL).await;
+    let talk = harness.member("Dora").visit("castle-talk").unwrap();
+    slash(&talk, "/watch match:1").await;
+    let card = posted(&talk, "➡️").await;
+    harness.bot.says("a job is done match.id=1 kind=show to those who watch").await;
+    harness.kill_and_restart().await;
+    slash(&talk, "/watch match:1 how:stop").await;
+    let is_stopped = |seen: &MessageView| {
+        seen.id == card.id && seen.buttons.is_empty() && !seen.content.contains("➡️")
+    };
+    let stopped = talk.wait_for("the stopped card", is_stopped).await.unwrap();
+    assert!(stopped.content.contains("Kastell"), "{}", stopped.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_former_post_loses_its_turn_and_its_buttons_after_a_failed_edit() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let talk = harness.member("Dora").visit("castle-talk").unwrap();
+    slash(&talk, "/watch match:1 how:posts").await;
+    let former = posted(&talk, "➡️").await;
+    harness.bot.says("a job is done match.id=1 kind=show to those who watch").await;
+    let path = format!("/channels/{}/messages/{}", talk.channel(), former.id);
+    let kind = FaultKind::Broken { status: 503 };
+    harness.sandbox.plan_fault(Fault { route: format!("PATCH {path}"), times: 1, kind });
+    ada.plays("Tn@c1").await;
+    let is_failed = |one: &LoggedRequest| one.path == path && one.status == 503;
+    harness.sandbox.wait_for_request("the failed edit", is_failed).await.unwrap();
+    harness.pass(Duration::from_secs(60)).await;
+    assert_ne!(posted(&talk, "Tn@c1").await.id, former.id);
+    let is_former = |seen: &MessageView| {
+        seen.id == former.id && seen.buttons.is_empty() && !seen.content.contains("➡️")
+    };
+    talk.wait_for("the former post", is_former).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_after_posts_appears_although_the_last_post_was_deleted() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let talk = harness.member("Dora").visit("castle-talk").unwrap();
+    let shown = "a job is done match.id=1 kind=show to those who watch";
+    slash(&talk, "/watch match:1 how:posts").await;
+    let post = posted(&talk, "➡️").await;
+    harness.bot.says(shown).await;
+    harness.sandbox.delete_message(talk.channel(), post.id).unwrap();
+    slash(&talk, "/watch match:1").await;
+    harness.bot.says_often(shown, 2).await;
+    ada.plays("Tn@c1").await;
+    assert_ne!(posted(&talk, "Tn@c1").await.id, post.id);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -7,6 +7,8 @@ pub(crate) mod dashboard;
 pub(crate) mod monthly_table;
 pub(crate) mod results;
 
+use std::collections::BTreeMap;
+
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
@@ -20,7 +22,7 @@ use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::retry::until_first;
-use store::Batch;
+use store::{Batch, Row};
 
 /// The maximum number of followers of a match.
 const FOLLOWERS: usize = 100;
@@ -73,13 +75,39 @@ impl WatchCard {
     }
 }
 
-/// The message of a place where a match is no longer shown.
+/// A place where a match is no longer shown, until its message is changed a last time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoppedCard {
     /// The channel or thread.
     pub channel: u64,
-    /// The message.
-    pub message: u64,
+    /// The message, if any.
+    pub message: Option<u64>,
+    /// The [`crate::Head::moment`] that the message shows; 0 for none.
+    pub moment: u64,
+    /// The moment after which the message shows all turns. 0 if only the last turn is known to be shown.
+    pub from: u64,
+}
+
+impl StoppedCard {
+    /// The card with the turns that the message shows, to make its text again.
+    pub fn as_watch_card(&self) -> WatchCard {
+        let StoppedCard { channel, message, moment, from } = *self;
+        let (mode, by) = (WatchMode::Card, PlayerId::GONE);
+        let place = WatchedPlace { channel, server: None, by, mode };
+        let (clock, key) = Default::default();
+        WatchCard { place, message, moment, clock, from, key }
+    }
+}
+
+/// The watched places and followers of a match, and the messages of stopped places, as of one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Watching {
+    /// The watched places, with their messages.
+    pub shown: Vec<WatchCard>,
+    /// The places where people have stopped showing the match.
+    pub stopped: Vec<StoppedCard>,
+    /// The followers.
+    pub followers: Vec<Follower>,
 }
 
 /// The watched places and followers of a match, with their row.
@@ -114,8 +142,12 @@ impl Matches {
             places.push(place);
             let card = keys::card(id, place.channel);
             let (raw, row) = self.row_with_bytes::<CardRow>(card.clone())?;
-            // Another mode goes on from the message that is there. Without it, that message would never be updated.
-            let row = row.filter(|_| is_known).unwrap_or_default();
+            // The place goes on from the message that is there. Without it, that message would never be updated.
+            let mut row = row.unwrap_or_default();
+            if !is_known {
+                // The last edit after a stop may have been made already, so the message must be updated.
+                row.shown = row.shown.saturating_sub(1);
+            }
             batch.replace(card, raw, seal(&CardRow { since: key, ..row }));
             Ok(true)
         })?;
@@ -123,31 +155,13 @@ impl Matches {
     }
 
     /// Stops showing a match in a channel, for a person. The job that is enqueued changes its message a last time.
+    ///
+    /// The row of the message stays for that job, even without a message: one may be under way.
     pub fn stop_watching(&self, id: MatchId, channel: u64, now: Timestamp) -> Result<(), Refused> {
-        self.change_watched(id, now, |watched, batch| {
+        self.change_watched(id, now, |watched, _| {
             watched.row.places.retain(|place| place.channel != channel);
-            let card = keys::card(id, channel);
-            let (raw, row) = self.row_with_bytes::<CardRow>(card.clone())?;
-            let has_message = row.is_some_and(|row| row.message.is_some());
-            batch.expect(card.clone(), raw);
-            if !has_message {
-                batch.remove(card);
-            }
-            Ok(has_message)
+            Ok(true)
         })
-    }
-
-    /// The messages of places where people have stopped showing a match, until each is changed a last time.
-    pub fn stopped_cards(&self, id: MatchId) -> Result<Vec<StoppedCard>, Refused> {
-        let rows = self.store.scan(&Table::Card.under(&[id.0]))?;
-        let places = self.watched_match(id)?.row.places;
-        let stopped = rows.iter().filter_map(|(key, raw)| {
-            let channel = keys::number(key, 1)?;
-            let message = open::<CardRow>(raw).ok()?.message?;
-            let is_watched = places.iter().any(|place| place.channel == channel);
-            (!is_watched).then_some(StoppedCard { channel, message })
-        });
-        Ok(stopped.collect())
     }
 
     /// Forgets the message of a place, unless the match is shown there again.
@@ -210,34 +224,45 @@ impl Matches {
 
     /// The watched places of a match, with their messages.
     pub fn watch_cards(&self, id: MatchId) -> Result<Vec<WatchCard>, Refused> {
-        let places = self.watched_match(id)?.row.places;
-        let keys: Vec<_> = places.iter().map(|place| keys::card(id, place.channel)).collect();
-        let cards = self.store.read(&keys)?.into_iter();
-        let card = |raw: Option<Vec<u8>>| open::<CardRow>(&raw?).ok();
-        let cards = places.into_iter().zip(cards).map(|(place, raw)| {
-            let CardRow { message, shown, since, clock, from } = card(raw).unwrap_or_default();
+        Ok(self.watching(id)?.shown)
+    }
+
+    /// The watched places and followers of a match, and the messages of stopped places.
+    pub fn watching(&self, id: MatchId) -> Result<Watching, Refused> {
+        let WatchedRow { places, followers } = self.watched_match(id)?.row;
+        let rows = self.store.scan(&Table::Card.under(&[id.0]))?;
+        let card = |(key, raw): &Row| Some((keys::number(key, 1)?, open::<CardRow>(raw).ok()?));
+        let mut cards: BTreeMap<_, _> = rows.iter().filter_map(card).collect();
+        let shown = places.into_iter().map(|place| {
+            let card = cards.remove(&place.channel).unwrap_or_default();
+            let CardRow { message, shown, since, clock, from } = card;
             WatchCard { place, message, moment: shown, clock, from, key: since }
         });
-        Ok(cards.collect())
+        let shown = shown.collect();
+        let stopped = cards.into_iter().map(|(channel, card)| {
+            let CardRow { message, shown: moment, from, .. } = card;
+            StoppedCard { channel, message, moment, from }
+        });
+        Ok(Watching { shown, stopped: stopped.collect(), followers })
     }
 
-    /// The followers of a match.
-    pub fn followers(&self, id: MatchId) -> Result<Vec<Follower>, Refused> {
-        Ok(self.watched_match(id)?.row.followers)
-    }
-
-    /// Stores the message of a watched place, unless the place is no longer watched.
+    /// Stores the message of a place. A change of the mode since then stays, and a stop changes this message as well.
+    ///
+    /// A place that was removed at once, as by an erasure, gets no message.
     pub fn note_watch_card(&self, id: MatchId, card: WatchCard) -> Result<(), Refused> {
+        let WatchCard { place, message, moment, clock, from, key } = card;
         until_first(|| {
-            let WatchedMatch { raw, row, .. } = self.watched_match(id)?;
-            if !row.places.contains(&card.place) {
+            let WatchedMatch { raw: raw_watched, row, .. } = self.watched_match(id)?;
+            let (raw, known) = self.row_with_bytes::<CardRow>(keys::card(id, place.channel))?;
+            let is_shown = row.places.iter().any(|shown| shown.channel == place.channel);
+            if !is_shown && raw.is_none() {
                 return Ok(Some(()));
             }
-            let WatchCard { place, message, moment, clock, from, key } = card;
             let mut batch = Batch::default();
-            batch.expect(keys::watched(id), raw);
-            let row = CardRow { message, shown: moment, since: key, clock, from };
-            batch.put(keys::card(id, place.channel), seal(&row));
+            batch.expect(keys::watched(id), raw_watched);
+            let since = known.map_or(key, |known| known.since);
+            let row = CardRow { message, shown: moment, since, clock, from };
+            batch.replace(keys::card(id, place.channel), raw, seal(&row));
             self.commit_first(batch)
         })
     }

@@ -11,7 +11,7 @@ use crate::computer::danger::Change;
 use crate::computer::hanging_piece::{hunted, lost};
 use crate::computer::next_move::next_move;
 use crate::computer::outlook::{answers, continuation, expected_line, passed};
-use crate::computer::plans::{planned, planned_reasons};
+use crate::computer::plans::{is_note, planned, planned_reasons};
 use crate::computer::principle::principle;
 use crate::computer::quiet_reasons::{peril, weak_reason};
 use crate::computer::{endings, evaluator};
@@ -158,11 +158,6 @@ fn is_quiet_reason(told: &Explanation) -> bool {
 /// Whether a piece in danger can be taken back.
 fn is_mild(told: &Explanation) -> bool {
     matches!(told, Explanation::Hunted { back: "yes", .. })
-}
-
-/// Whether a sentence only explains the one before it.
-fn is_note(told: &Explanation) -> bool {
-    matches!(told, Explanation::Peril { .. } | Explanation::Cornered { .. })
 }
 
 /// Whether a sentence completes the one before it.

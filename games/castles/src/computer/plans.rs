@@ -56,11 +56,28 @@ fn sorted(change: &Change, expected: Expected) -> (Vec<Explanation>, Vec<Explana
     let prevented = forestalled(change, expected.feared);
     let mut quiet = quiet_reasons(change, expected);
     quiet.retain(|one| is_apt(change, one, prevented.as_ref()));
-    let (concrete, vague): (Vec<_>, Vec<_>) =
-        quiet.into_iter().partition(|one| is_concrete(change, one));
-    let (stopped, clear): (Vec<_>, Vec<_>) = concrete.into_iter().partition(may_be_stopped);
+    let (concrete, vague) = parted(quiet, |one| is_concrete(change, one));
+    let (clear, stopped) = parted(concrete, |one| !may_be_stopped(one));
     let first = avenged(change).into_iter().chain(prevented);
-    (first.chain(clear).chain(stopped).collect(), vague)
+    // A loose note takes no place from another reason.
+    (without_loose_notes(first.chain(clear).chain(stopped).collect()), vague)
+}
+
+/// Parts reasons by a condition. A note goes where the reason before it goes.
+fn parted(
+    reasons: Vec<Explanation>,
+    condition: impl Fn(&Explanation) -> bool,
+) -> (Vec<Explanation>, Vec<Explanation>) {
+    let mut is_met = true;
+    reasons.into_iter().partition(|one| {
+        is_met = if is_note(one) { is_met } else { condition(one) };
+        is_met
+    })
+}
+
+/// Whether a sentence only explains the one before it.
+pub(super) fn is_note(told: &Explanation) -> bool {
+    matches!(told, Explanation::Peril { .. } | Explanation::Cornered { .. })
 }
 
 /// Whether a reason is apt: no way back, no prey out of reach, nothing that `prevented` says better.

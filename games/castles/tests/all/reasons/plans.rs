@@ -1,12 +1,42 @@
 //! The claims about plans: what a move prevents and prepares, and what the expected line attacks later.
 
-use castles::{Action, Move};
+use castles::{Action, Army, Crush, Field, Kind, Move, Pieces, Position};
+use rules::{Cell, Seat};
+use search::BestMove;
 
 use super::arguments::{Args, attacked, cell, how, is_at, list, text};
 use super::boards::{
     actions, after_quiet_line, manner, played, takings, targets, turned, wins_attacked,
 };
+use super::moment;
 use super::moment::Moment;
+
+/// The ids of the sentences about a move, in the first seat, of an army against another: `Ga1 Mh4`.
+fn hinted(armies: [&str; 2], quiet: u8, mv: &str) -> Vec<String> {
+    let placed = |text: &str| {
+        text.split(' ').fold(Army::NONE, |mut army, piece| {
+            let [kind, column, row] = piece.as_bytes() else { panic!("{piece}") };
+            let square = Cell::new(column - b'a', row - b'1');
+            army.put(Kind::of_letter(char::from(*kind)).unwrap(), square);
+            army
+        })
+    };
+    let armies = armies.map(placed);
+    let pieces = Pieces { field: Field::Small, crush: Crush::Comrade, armies };
+    let mut state = Position::new(pieces, [0; 2]).state;
+    (state.ready, state.quiet) = ([true; 2], quiet);
+    let position = Position::resume(state, [0; 2]);
+    let mut all = actions(&position, Seat(0)).into_iter();
+    let best = BestMove::unrated(Move::Action(all.find(|one| one.to_string() == mv).unwrap()));
+    let told = moment(&position, Seat(0), &best).unwrap().check();
+    told.iter().map(|id| id.trim_start_matches("findorff-why-").to_owned()).collect()
+}
+
+#[test]
+fn a_cornered_enemy_three_steps_away_is_told_with_the_steps_to_it() {
+    let told = hinted(["Ga1 Mh4", "Ga8 Ph8 Mg8 Mg7"], 0, "h4-h5");
+    assert_eq!(told[..2], ["nears", "cornered"]);
+}
 
 impl Moment<'_> {
     /// Compares a claim about a plan with the rules.

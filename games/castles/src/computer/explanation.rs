@@ -83,8 +83,9 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     let is_little = tied.iter().all(is_note) && passed.is_none();
     let wanted = Wanted { most, is_little_enough: is_little };
     let mut others = contrasts(view, best, wanted);
-    let (mild, severe): (Vec<_>, Vec<_>) =
+    let (mut mild, severe): (Vec<_>, Vec<_>) =
         hunted(view, change, best).into_iter().partition(is_mild);
+    mild.retain(|danger| !first.iter().chain(&second).any(|one| is_avenged(one, danger)));
     others.retain(|told| !passed.iter().chain(&severe).any(|one| is_same_move(one, told)));
     let is_told = first.is_some() || verdict.is_some() || !others.is_empty();
     let first = if is_told { first } else { weak_reason(change) };
@@ -158,6 +159,15 @@ fn is_quiet_reason(told: &Explanation) -> bool {
 /// Whether a piece in danger can be taken back.
 fn is_mild(told: &Explanation) -> bool {
     matches!(told, Explanation::Hunted { back: "yes", .. })
+}
+
+/// Whether a reason already says that the piece in danger can be taken back.
+fn is_avenged(reason: &Explanation, danger: &Explanation) -> bool {
+    matches!(
+        (reason, danger),
+        (Explanation::Avenges { square, .. }, Explanation::Hunted { square: hunted, .. })
+            if square == hunted
+    )
 }
 
 /// Whether a sentence completes the one before it.

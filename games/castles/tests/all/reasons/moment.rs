@@ -24,6 +24,25 @@ const DANGERS: [&str; 12] = [
     "why-saves-into-attack",
 ];
 
+/// The id and the arguments of a sentence.
+fn worded(sentence: &Arg) -> (&str, &Args) {
+    let Arg::Message(message) = sentence else { panic!("{sentence:?}") };
+    let Message::Worded { id, args } = &**message else { panic!("{message:?}") };
+    (&**id, &args[..])
+}
+
+/// Whether a hint says twice that one piece can be taken back.
+fn repeats_itself(sentences: &[Arg]) -> bool {
+    let told = || sentences.iter().map(worded);
+    let avenged = told().filter(|(id, _)| *id == "findorff-why-avenges");
+    let avenged: Vec<Cell> = avenged.map(|(_, args)| cell(args, "square")).collect();
+    told().any(|(id, args)| {
+        id == "findorff-why-hunted"
+            && text(args, "back") == "yes"
+            && avenged.contains(&cell(args, "square"))
+    })
+}
+
 /// A hinted move in its position.
 pub(super) struct Moment<'a> {
     pub(super) position: &'a Position,
@@ -43,12 +62,12 @@ impl Moment<'_> {
         let [(_, Arg::List(Join::Spaces, sentences))] = &args[..] else { panic!("{args:?}") };
         assert!((1..=4).contains(&sentences.len()), "{sentences:?}");
         let answered = self.after_answer();
+        assert!(!repeats_itself(sentences), "{sentences:?}");
         let principle = named_principle(&why);
         principle.iter().for_each(|one| self.check_principle(one, &format!("{why:?}")));
         let mut then: Option<Moment<'_>> = None;
         let told = sentences.iter().map(|sentence| {
-            let Arg::Message(sentence) = sentence else { panic!("{sentence:?}") };
-            let Message::Worded { id, args } = &**sentence else { panic!("{sentence:?}") };
+            let (id, args) = worded(sentence);
             let about = then.as_ref().unwrap_or(self);
             let is_true = id == "rules-principle" || about.is_true(id, args);
             if id == "findorff-why-comes" {

@@ -1,19 +1,20 @@
 //! Plans around a quiet move: what it prevents, what it threatens, and what the expected line attacks later.
 
-use rules::{Arg, Join, Seat};
+use rules::{Arg, Cell, Join, Seat};
 use search::BestMove;
 
 use crate::army::Kind;
 use crate::computer::contrast::wanted;
 use crate::computer::danger::{Change, is_taken_back, takings};
 use crate::computer::distance::{CLOSE, nearest};
+use crate::computer::evaluator::threats;
 use crate::computer::expected_moves::Expected;
 use crate::computer::quiet_reasons::{quiet_reasons, safe_steps};
 use crate::computer::ways::headed_far;
 use crate::draw_limits::QUIET_LIMIT;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Move};
-use crate::pieces::Pieces;
+use crate::pieces::{Effect, Pieces};
 use crate::position::View;
 use crate::squares::Squares;
 use crate::words::{Explanation, manner};
@@ -172,15 +173,32 @@ fn given_air(change: &Change) -> Option<Explanation> {
     Some(Explanation::Airs { square, mv })
 }
 
-/// What the opponent would win if the seat passed, but can't win after the move.
+/// What the opponent would win if the seat passed, but can't take or win by any move after the move.
 fn forestalled(change: &Change, feared: Option<Action>) -> Option<Explanation> {
-    let (seat, other) = (change.seat, change.seat.other());
-    let mut threats = winning_attacks(&change.before, other);
-    threats.retain(|threat| !wins(&change.after, other, threat.action));
+    let Change { ref before, ref after, seat, action, .. } = *change;
+    let other = seat.other();
+    let left = winning_moves(after, other);
+    let lost = left.iter().fold(threats(after, other), |all, one| all | victims(one));
+    let stands = |square: Cell| if square == action.from { action.to } else { square };
+    let is_met = |threat: &Change| {
+        let named: Squares = victims(threat).iter().map(stands).collect();
+        !lost.meets(named) && left.iter().all(|one| one.action != threat.action)
+    };
+    let mut threats = winning_attacks(before, other);
+    threats.retain(is_met);
     threats.sort_by_key(|threat| Some(threat.action) != feared);
     let threat = threats.first()?;
     let (mv, pieces) = (threat.action, threat.named_attacked(seat)?);
     Some(Explanation::Forestalls { mv, pieces })
+}
+
+/// The squares before an attack of the pieces that it attacks. The attack may push one of them.
+fn victims(attack: &Change) -> Squares {
+    let stood = |square: Cell| match attack.effect == Effect::Pushed(square) {
+        true => attack.action.to,
+        false => square,
+    };
+    attack.attacked().iter().map(stood).collect()
 }
 
 /// The next move by which the seat would win something, but could not before the move.
@@ -196,9 +214,16 @@ fn threatened(change: &Change) -> Option<Explanation> {
 
 /// The quiet moves of a seat that attack something and win it whatever the answer.
 fn winning_attacks(pieces: &Pieces, seat: Seat) -> Vec<Change> {
+    let mut all = winning_moves(pieces, seat);
+    all.retain(|change| !change.effect.takes());
+    all
+}
+
+/// The moves of a seat that attack something and win it whatever the answer.
+fn winning_moves(pieces: &Pieces, seat: Seat) -> Vec<Change> {
     let all = MoveSets::new(pieces, seat).sorted().into_iter();
     let changes = all.filter_map(|mv| Change::new(pieces, seat, mv));
-    changes.filter(|change| !change.effect.takes() && change.wins_attacked()).collect()
+    changes.filter(Change::wins_attacked).collect()
 }
 
 /// Whether a move is legal and wins what it attacks.

@@ -6,7 +6,7 @@ use search::BestMove;
 
 use super::arguments::{Args, attacked, cell, how, is_at, list, text};
 use super::boards::{
-    actions, after_quiet_line, manner, played, takings, targets, turned, wins_attacked,
+    actions, after_quiet_line, manner, played, takings, targets, turned, victims, wins_attacked,
 };
 use super::moment;
 use super::moment::Moment;
@@ -30,6 +30,12 @@ fn hinted(armies: [&str; 2], quiet: u8, mv: &str) -> Vec<String> {
     let best = BestMove::unrated(Move::Action(all.find(|one| one.to_string() == mv).unwrap()));
     let told = moment(&position, Seat(0), &best).unwrap().check();
     told.iter().map(|id| id.trim_start_matches("findorff-why-").to_owned()).collect()
+}
+
+#[test]
+fn a_way_out_of_the_corner_forestalls_an_attack() {
+    let told = hinted(["Ga8 Ph1 Mg1", "Gd8 Mh3"], 0, "g1-f1");
+    assert!(told.contains(&"forestalls".to_owned()), "{told:?}");
 }
 
 #[test]
@@ -78,7 +84,8 @@ impl Moment<'_> {
             && now.iter().any(|one| one.to_string() == text(args, "mv"))
     }
 
-    /// Whether the named enemy move would win one of the named pieces, and can't after the move.
+    /// Whether the named enemy move would win one of the named pieces, and no enemy move takes or wins one after the
+    /// move.
     fn forestalls(&self, args: &Args) -> bool {
         let other = self.seat.other();
         let [before, after] = [self.position, &self.next].map(|one| turned(one, other));
@@ -87,9 +94,16 @@ impl Moment<'_> {
         let answered = played(&before, other, mv);
         let new: Vec<_> =
             targets(&answered, other).difference(&targets(&before, other)).copied().collect();
+        let named = victims(&before, other, mv);
+        let is_named = |at: &Cell| named.contains(&self.before(*at));
+        let is_lost = |one: &Action| {
+            wins_attacked(&after, other, *one)
+                && (*one == mv || victims(&after, other, *one).iter().any(is_named))
+        };
         wins_attacked(&before, other, mv)
             && attacked(args, &answered, other).into_iter().eq(new)
-            && (!actions(&after, other).contains(&mv) || !wins_attacked(&after, other, mv))
+            && !targets(&after, other).iter().any(is_named)
+            && !actions(&after, other).iter().any(is_lost)
     }
 
     /// Whether the named move would win one of the named pieces, and could not before.

@@ -28,10 +28,12 @@ pub(super) fn planned_reasons(
 ) -> Vec<Explanation> {
     let feared = best.depth.and_then(|_| wanted(view, change.seat.other()));
     let expected = Expected { feared, next: line.get(2).copied() };
-    let (mut reasons, vague) = sorted(change, expected);
-    let goes_on = !best.is_proven && view.state.quiet + 6 < QUIET_LIMIT;
+    let lasts = |plies: u8| view.state.quiet + plies < QUIET_LIMIT;
+    let prevented = lasts(3).then(|| forestalled(change, feared)).flatten();
+    let (mut reasons, vague) = sorted(change, expected, prevented);
+    let goes_on = !best.is_proven && lasts(6);
     let plan = |related| goes_on.then(|| planned(change, line, related)).flatten();
-    if reasons.len() < 2 {
+    if reasons.len() < 2 && lasts(4) {
         reasons.extend(threatened(change));
     }
     if reasons.len() < 2 {
@@ -52,9 +54,12 @@ pub(super) fn planned_reasons(
     without_loose_notes(reasons)
 }
 
-/// The concrete reasons for a quiet move, with what it avenges and forestalls first, and the vague reasons.
-fn sorted(change: &Change, expected: Expected) -> (Vec<Explanation>, Vec<Explanation>) {
-    let prevented = forestalled(change, expected.feared);
+/// The concrete reasons for a quiet move, with what it avenges and `prevented` first, and the vague reasons.
+fn sorted(
+    change: &Change,
+    expected: Expected,
+    prevented: Option<Explanation>,
+) -> (Vec<Explanation>, Vec<Explanation>) {
     let mut quiet = quiet_reasons(change, expected);
     quiet.retain(|one| is_apt(change, one, prevented.as_ref()));
     let (concrete, vague) = parted(quiet, |one| is_concrete(change, one));

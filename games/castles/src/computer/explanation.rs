@@ -11,7 +11,7 @@ use crate::computer::danger::Change;
 use crate::computer::hanging_piece::{hunted, lost};
 use crate::computer::next_move::next_move;
 use crate::computer::outlook::{answers, continuation, expected_line, passed};
-use crate::computer::plans::{is_note, planned, planned_reasons};
+use crate::computer::plans::{adds, is_note, planned, planned_reasons};
 use crate::computer::principle::principle;
 use crate::computer::quiet_reasons::{peril, weak_reason};
 use crate::computer::{endings, evaluator};
@@ -130,6 +130,7 @@ fn with_more(
     });
     let next = if is_same { Vec::new() } else { next };
     let later = if next.is_empty() && goes_on { planned(change, line, false) } else { None };
+    let later = later.filter(|plan| adds(plan, &told));
     told.extend(next.into_iter().chain(later));
     told
 }
@@ -195,6 +196,10 @@ fn is_told(fact: &Explanation, follows: &Explanation) -> bool {
         Explanation::Readies { mv, .. }
         | Explanation::Threatens { mv, .. }
         | Explanation::Clears { mv, .. } => mv == next,
+        // A plan names the expected moves, and this next move is the first of them.
+        Explanation::Plans { .. } | Explanation::Earns { .. } => {
+            matches!(follows, Explanation::Prepares { .. })
+        }
         _ => false,
     }
 }

@@ -37,10 +37,8 @@ pub(super) fn planned_reasons(
         reasons.extend(threatened(change));
     }
     if reasons.len() < 2 {
-        // An attack at the end of a named way needs no second sentence.
-        let is_way = reasons.iter().any(|one| matches!(one, Explanation::Heads { .. }));
-        let adds = |one: &Explanation| !is_way || matches!(one, Explanation::Earns { .. });
-        reasons.extend(plan(true).filter(adds));
+        let plan = plan(true).filter(|plan| adds(plan, &reasons));
+        reasons.extend(plan);
     }
     if reasons.len() < 2 {
         reasons.extend(given_air(change));
@@ -52,6 +50,12 @@ pub(super) fn planned_reasons(
         reasons.extend(plan(false).into_iter().chain(vague));
     }
     without_loose_notes(reasons)
+}
+
+/// Whether a plan says more than these reasons. An attack at the end of a named way needs no second sentence.
+pub(super) fn adds(plan: &Explanation, reasons: &[Explanation]) -> bool {
+    let is_way = reasons.iter().any(|one| matches!(one, Explanation::Heads { .. }));
+    !is_way || matches!(plan, Explanation::Earns { .. })
 }
 
 /// The concrete reasons for a quiet move, with what it avenges and `prevented` first, and the vague reasons.

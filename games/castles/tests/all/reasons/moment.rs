@@ -31,9 +31,13 @@ fn worded(sentence: &Arg) -> (&str, &Args) {
     (&**id, &args[..])
 }
 
-/// Whether a hint says twice that one piece can be taken back.
+/// Whether a hint says twice that one piece can be taken back, or tells one plan twice.
 fn repeats_itself(sentences: &[Arg]) -> bool {
     let told = || sentences.iter().map(worded);
+    let has = |why: &str| told().any(|(id, _)| id.trim_start_matches("findorff-why-") == why);
+    if has("plans") && (has("prepares") || has("heads")) || has("earns") && has("prepares") {
+        return true;
+    }
     let avenged = told().filter(|(id, _)| *id == "findorff-why-avenges");
     let avenged: Vec<Cell> = avenged.map(|(_, args)| cell(args, "square")).collect();
     told().any(|(id, args)| {

@@ -91,8 +91,7 @@ impl Moment<'_> {
             && now.iter().any(|one| one.to_string() == text(args, "mv"))
     }
 
-    /// Whether the named enemy move would win one of the named pieces, and no enemy move takes or wins one after the
-    /// move.
+    /// Whether the named enemy move would win a named piece, and after the own move none takes or wins one.
     fn forestalls(&self, args: &Args) -> bool {
         let other = self.seat.other();
         let [before, after] = [self.position, &self.next].map(|one| turned(one, other));

@@ -246,7 +246,7 @@ fn wins(pieces: &Pieces, seat: Seat, mv: Action) -> bool {
 pub(super) fn planned(change: &Change, line: &[Action], related: bool) -> Option<Explanation> {
     let (seat, other) = (change.seat, change.seat.other());
     let mut pieces = change.after;
-    let (mut moves, mut replies) = (Vec::new(), Vec::new());
+    let mut played = Vec::new();
     let mut at = change.action.to;
     let mut is_related = !related;
     for pair in line.get(1..)?.chunks_exact(2).take(3) {
@@ -258,22 +258,22 @@ pub(super) fn planned(change: &Change, line: &[Action], related: bool) -> Option
         }
         is_related |= mv.from == at || mv.to == change.action.from;
         at = if mv.from == at { mv.to } else { at };
-        moves.push(mv);
-        replies.push(reply);
-        let is_found = moves.len() > 1 && is_related;
-        let [named, answers] = [&moves, &replies].map(|all| Arg::list(Join::And, all.clone()));
+        played.push(reply);
+        let is_found = played.len() > 1 && is_related;
+        let line = Arg::list(Join::And, played.clone());
         if next.effect.takes() {
             let victim = pieces.army(other).at(mv.to).filter(|_| is_found)?;
             let back = if is_taken_back(&pieces, seat, mv) { "yes" } else { "no" };
-            return Some(Explanation::Earns { moves: named, replies: answers, victim, back });
+            return Some(Explanation::Earns { line, mv, victim, back });
         }
         let is_safe = next.endangered().is_none();
         if is_found
             && is_safe
             && let Some(pieces) = next.named_attacked(seat)
         {
-            return Some(Explanation::Plans { moves: named, replies: answers, pieces });
+            return Some(Explanation::Plans { line, mv, pieces });
         }
+        played.push(mv);
         pieces = next.after;
     }
     None

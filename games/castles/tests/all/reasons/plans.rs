@@ -129,16 +129,15 @@ impl Moment<'_> {
     /// Whether the expected line goes on with the named moves, and then takes or attacks the named pieces.
     fn plans(&self, id: &str, args: &Args) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
-        let (moves, replies) = (list(args, "moves"), list(args, "replies"));
+        let (before, last) = (list(args, "line"), text(args, "mv"));
         let line: Vec<String> = self.best.line.iter().skip(1).map(ToString::to_string).collect();
-        let named = replies.iter().zip(&moves).flat_map(|(reply, mv)| [reply, mv]);
-        let named: Vec<String> = named.cloned().collect();
-        let (Some((last, before)), true) = (named.split_last(), line.starts_with(&named)) else {
+        let named: Vec<String> = before.iter().chain([&last]).cloned().collect();
+        if !line.starts_with(&named) {
             return false;
-        };
-        let Some(reached) = after_quiet_line(&self.next, before) else { return false };
+        }
+        let Some(reached) = after_quiet_line(&self.next, &before) else { return false };
         let mut all = actions(&reached, seat).into_iter();
-        let Some(mv) = all.find(|one| one.to_string() == *last) else { return false };
+        let Some(mv) = all.find(|one| one.to_string() == last) else { return false };
         let then = played(&reached, seat, mv);
         let is_back = targets(&then, other).contains(&mv.to);
         match id {

@@ -468,7 +468,7 @@ findorff-why-bars = { $leaves ->
   }
 findorff-why-peril = Auf { $square } könnte dein { $kind }{ $by } geschlagen werden.
 findorff-why-cornered = { $count ->
-    [0] Dieser feindliche { $kind } hat keinen Zug und kann nicht entkommen.
+    [0] Dieser feindliche { $kind } hat keinen sicheren Zug und kann nicht entkommen.
    *[other] Dieser feindliche { $kind } kann nur mit { $moves } entkommen.
   }
 findorff-why-safe = So bleiben alle deine Figuren außer Reichweite.

@@ -497,7 +497,7 @@ findorff-why-bars = { $leaves ->
   }
 findorff-why-peril = On { $square } your { $kind } could be taken{ $by }.
 findorff-why-cornered = { $count ->
-    [0] That enemy { $kind } has no move, so it can't get away.
+    [0] That enemy { $kind } has no safe move, so it can't get away.
    *[other] That enemy { $kind } can get away only with { $moves }.
   }
 findorff-why-safe = It keeps all your pieces out of reach.

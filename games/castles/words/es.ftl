@@ -471,7 +471,7 @@ findorff-why-bars = { $leaves ->
   }
 findorff-why-peril = En { $square } tu { $kind } podría ser capturado{ $by }.
 findorff-why-cornered = { $count ->
-    [0] Ese { $kind } enemigo no tiene ninguna jugada y no puede escapar.
+    [0] Ese { $kind } enemigo no tiene ninguna jugada segura y no puede escapar.
    *[other] Ese { $kind } enemigo solo puede escapar con { $moves }.
   }
 findorff-why-safe = Mantiene todas tus piezas fuera de alcance.

@@ -469,7 +469,7 @@ findorff-why-bars = { $leaves ->
   }
 findorff-why-peril = En { $square }, ton { $kind } pourrait être pris{ $by }.
 findorff-why-cornered = { $count ->
-    [0] Ce { $kind } adverse n’a aucun coup et ne peut pas s’échapper.
+    [0] Ce { $kind } adverse n’a aucun coup sûr et ne peut pas s’échapper.
    *[other] Ce { $kind } adverse ne peut s’échapper qu’avec { $moves }.
   }
 findorff-why-safe = Ce coup garde toutes tes pièces hors d’atteinte.

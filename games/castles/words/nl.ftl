@@ -447,7 +447,7 @@ findorff-why-bars = { $leaves ->
   }
 findorff-why-peril = Op { $square } kan je { $kind } worden geslagen{ $by }.
 findorff-why-cornered = { $count ->
-    [0] Die vijandelijke { $kind } heeft geen zet en kan niet ontsnappen.
+    [0] Die vijandelijke { $kind } heeft geen veilige zet en kan niet ontsnappen.
    *[other] Die vijandelijke { $kind } kan alleen met { $moves } ontsnappen.
   }
 findorff-why-safe = Dat houdt al je stukken buiten bereik.

@@ -467,7 +467,7 @@ findorff-why-bars = { $leaves ->
   }
 findorff-why-peril = På { $square } kan din { $kind } tas{ $by }.
 findorff-why-cornered = { $count ->
-    [0] Fiendens { $kind } där har inget drag och kan inte komma undan.
+    [0] Fiendens { $kind } där har inget säkert drag och kan inte komma undan.
    *[other] Fiendens { $kind } där kan bara komma undan med { $moves }.
   }
 findorff-why-safe = Alla dina pjäser är utom räckhåll.

@@ -104,7 +104,7 @@ impl Moment<'_> {
     }
 
     /// The square before the move of the piece that stands on `square` after it.
-    fn before(&self, square: Cell) -> Cell {
+    pub(super) fn before(&self, square: Cell) -> Cell {
         if square == self.action.to { self.action.from } else { square }
     }
 

@@ -33,15 +33,10 @@ fn hinted(armies: [&str; 2], quiet: u8, mv: &str) -> Vec<String> {
 }
 
 #[test]
-fn an_attack_that_wins_only_after_the_siege_is_neither_forestalled_nor_threatened() {
-    // A way out of the corner, and a way to a piece in the corner.
-    let forestalls = (["Ga8 Ph1 Mg1", "Gd8 Mh3"], "g1-f1", "forestalls", 97);
-    let threatens = (["Ga1 Mh5", "Ga8 Ph8 Mg8"], "h5-h6", "threatens", 96);
-    for (armies, mv, id, first) in [forestalls, threatens] {
-        for quiet in [first - 1, first] {
-            let told = hinted(armies, quiet, mv);
-            assert_eq!(told.contains(&id.to_owned()), quiet < first, "{quiet}: {told:?}");
-        }
+fn an_attack_that_wins_only_after_the_siege_is_not_threatened() {
+    for quiet in [95, 96] {
+        let told = hinted(["Ga1 Mh5", "Ga8 Ph8 Mg8"], quiet, "h5-h6");
+        assert_eq!(told.contains(&"threatens".to_owned()), quiet < 96, "{quiet}: {told:?}");
     }
 }
 

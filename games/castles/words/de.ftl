@@ -468,7 +468,7 @@ findorff-why-bars = { $leaves ->
   }
 findorff-why-peril = Auf { $square } könnte dein { $kind }{ $by } geschlagen werden.
 findorff-why-cornered = { $count ->
-    [0] Dieser feindliche { $kind } hat keinen Zug und kann nicht entkommen.
+    [0] Dieser feindliche { $kind } hat keinen sicheren Zug und kann nicht entkommen.
    *[other] Dieser feindliche { $kind } kann nur mit { $moves } entkommen.
   }
 findorff-why-safe = So bleiben alle deine Figuren außer Reichweite.
@@ -508,10 +508,10 @@ findorff-why-airs = Dein General auf { $square } hatte keinen sicheren Schritt: 
 findorff-why-yields = Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, aber dann folgt { $mv }, und danach kann { $then } { $pieces } angreifen.
 findorff-why-forestalls = Sonst würde { $mv } { $pieces } angreifen, und du würdest eine Figur verlieren, was du auch antwortest.
 findorff-why-threatens = Das bereitet { $mv } vor: Damit würdest du { $pieces } angreifen, und die Gegenseite würde eine Figur verlieren, was sie auch antwortet.
-findorff-why-plans = Antwortet die Gegenseite mit { $replies }, spielst du { $moves } und greifst dann { $pieces } an.
+findorff-why-plans = Geht es mit { $line } weiter, greift { $mv } { $pieces } an.
 findorff-why-earns = { $back ->
-    [yes] Antwortet die Gegenseite mit { $replies }, spielst du { $moves } und schlägst den feindlichen { $victim }, aber sie kann zurückschlagen: ein Tausch.
-   *[no] Antwortet die Gegenseite mit { $replies }, spielst du { $moves } und schlägst den feindlichen { $victim }.
+    [yes] Geht es mit { $line } weiter, schlägt { $mv } den feindlichen { $victim }, kann aber zurückgeschlagen werden: ein Tausch.
+   *[no] Geht es mit { $line } weiter, schlägt { $mv } den feindlichen { $victim }.
   }
 findorff-why-waiting = { $mv } kann warten: Was die Gegenseite auch antwortet, du kannst den feindlichen { $victim } auch im nächsten Zug schlagen.
 findorff-why-counters = { $mv } würde den feindlichen { $victim } schlagen, aber dann schlägt der feindliche { $hunter } auf { $from } deinen { $kind } auf { $square }{ $by }.

@@ -497,7 +497,7 @@ findorff-why-bars = { $leaves ->
   }
 findorff-why-peril = On { $square } your { $kind } could be taken{ $by }.
 findorff-why-cornered = { $count ->
-    [0] That enemy { $kind } has no move, so it can't get away.
+    [0] That enemy { $kind } has no safe move, so it can't get away.
    *[other] That enemy { $kind } can get away only with { $moves }.
   }
 findorff-why-safe = It keeps all your pieces out of reach.
@@ -537,10 +537,10 @@ findorff-why-airs = Your general on { $square } had no safe step: now { $mv } is
 findorff-why-yields = The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, but then { $mv } follows, and { $then } can attack { $pieces } next.
 findorff-why-forestalls = Otherwise { $mv } would attack { $pieces }, and you would lose a piece whatever you answered.
 findorff-why-threatens = It prepares { $mv }: that would attack { $pieces }, and your opponent would lose a piece whatever the answer.
-findorff-why-plans = If your opponent answers with { $replies }, you play { $moves } and then attack { $pieces }.
+findorff-why-plans = If play goes on with { $line }, { $mv } attacks { $pieces }.
 findorff-why-earns = { $back ->
-    [yes] If your opponent answers with { $replies }, you play { $moves } and take the enemy { $victim }, but your opponent can take back: a trade.
-   *[no] If your opponent answers with { $replies }, you play { $moves } and take the enemy { $victim }.
+    [yes] If play goes on with { $line }, { $mv } takes the enemy { $victim }, but can be taken back: a trade.
+   *[no] If play goes on with { $line }, { $mv } takes the enemy { $victim }.
   }
 findorff-why-waiting = { $mv } can wait: whatever your opponent answers, you can still take the enemy { $victim } next turn.
 findorff-why-counters = { $mv } would take the enemy { $victim }, but then the enemy { $hunter } on { $from } takes your { $kind } on { $square }{ $by }.

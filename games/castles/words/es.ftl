@@ -471,7 +471,7 @@ findorff-why-bars = { $leaves ->
   }
 findorff-why-peril = En { $square } tu { $kind } podría ser capturado{ $by }.
 findorff-why-cornered = { $count ->
-    [0] Ese { $kind } enemigo no tiene ninguna jugada y no puede escapar.
+    [0] Ese { $kind } enemigo no tiene ninguna jugada segura y no puede escapar.
    *[other] Ese { $kind } enemigo solo puede escapar con { $moves }.
   }
 findorff-why-safe = Mantiene todas tus piezas fuera de alcance.
@@ -511,10 +511,10 @@ findorff-why-airs = Tu general de { $square } no tenía ningún paso seguro: aho
 findorff-why-yields = El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, pero entonces sigue { $mv }, y después { $then } puede atacar { $pieces }.
 findorff-why-forestalls = Si no, { $mv } atacaría { $pieces }, y respondieras lo que respondieras, perderías una pieza.
 findorff-why-threatens = Prepara { $mv }: así atacarías { $pieces }, y respondiera lo que respondiera, tu rival perdería una pieza.
-findorff-why-plans = Si tu rival responde con { $replies }, juegas { $moves } y entonces atacas { $pieces }.
+findorff-why-plans = Si la partida sigue con { $line }, { $mv } ataca { $pieces }.
 findorff-why-earns = { $back ->
-    [yes] Si tu rival responde con { $replies }, juegas { $moves } y capturas al { $victim } enemigo, pero tu rival puede recapturar: un cambio.
-   *[no] Si tu rival responde con { $replies }, juegas { $moves } y capturas al { $victim } enemigo.
+    [yes] Si la partida sigue con { $line }, { $mv } captura al { $victim } enemigo, pero puede ser recapturado: un cambio.
+   *[no] Si la partida sigue con { $line }, { $mv } captura al { $victim } enemigo.
   }
 findorff-why-waiting = { $mv } puede esperar: responda lo que responda tu rival, podrás capturar al { $victim } enemigo en tu próximo turno.
 findorff-why-counters = { $mv } capturaría al { $victim } enemigo, pero entonces el { $hunter } enemigo de { $from } captura a tu { $kind } de { $square }{ $by }.

@@ -469,7 +469,7 @@ findorff-why-bars = { $leaves ->
   }
 findorff-why-peril = En { $square }, ton { $kind } pourrait être pris{ $by }.
 findorff-why-cornered = { $count ->
-    [0] Ce { $kind } adverse n’a aucun coup et ne peut pas s’échapper.
+    [0] Ce { $kind } adverse n’a aucun coup sûr et ne peut pas s’échapper.
    *[other] Ce { $kind } adverse ne peut s’échapper qu’avec { $moves }.
   }
 findorff-why-safe = Ce coup garde toutes tes pièces hors d’atteinte.
@@ -501,15 +501,15 @@ findorff-why-follows = { $back ->
   }
 findorff-why-prepares = Si la réponse est { $reply }, { $mv } suit, pour que { $then } puisse attaquer { $pieces }.
 findorff-why-builds = Si la réponse est { $reply }, { $mv } attaque { $pieces }.
-findorff-why-avenges = Si le { $hunter } adverse en { $from } prend ton { $kind } en { $square }{ $by }, { $mv } reprend maintenant.
+findorff-why-avenges = Si le { $hunter } adverse en { $from } prend ton { $kind } en { $square }{ $by }, { $mv } peut désormais reprendre.
 findorff-why-airs = Ton général en { $square } n’avait aucun pas sûr : maintenant, { $mv } en est un.
 findorff-why-yields = Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, mais alors { $mv } suit, et { $then } peut ensuite attaquer { $pieces }.
 findorff-why-forestalls = Sinon, { $mv } attaquerait { $pieces }, et quoi que tu répondes, tu perdrais une pièce.
 findorff-why-threatens = Ce coup prépare { $mv } : cela attaquerait { $pieces }, et quoi que réponde ton adversaire, il perdrait une pièce.
-findorff-why-plans = Si ton adversaire répond par { $replies }, tu joues { $moves } et tu attaques alors { $pieces }.
+findorff-why-plans = Si la suite est { $line }, { $mv } attaque { $pieces }.
 findorff-why-earns = { $back ->
-    [yes] Si ton adversaire répond par { $replies }, tu joues { $moves } et tu prends le { $victim } adverse, mais ton adversaire peut reprendre : un échange.
-   *[no] Si ton adversaire répond par { $replies }, tu joues { $moves } et tu prends le { $victim } adverse.
+    [yes] Si la suite est { $line }, { $mv } prend le { $victim } adverse, mais peut être repris : un échange.
+   *[no] Si la suite est { $line }, { $mv } prend le { $victim } adverse.
   }
 findorff-why-waiting = { $mv } peut attendre : quoi que réponde ton adversaire, tu pourras encore prendre le { $victim } adverse au prochain tour.
 findorff-why-counters = { $mv } prendrait le { $victim } adverse, mais alors le { $hunter } adverse en { $from } prend ton { $kind } en { $square }{ $by }.

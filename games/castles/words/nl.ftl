@@ -447,7 +447,7 @@ findorff-why-bars = { $leaves ->
   }
 findorff-why-peril = Op { $square } kan je { $kind } worden geslagen{ $by }.
 findorff-why-cornered = { $count ->
-    [0] Die vijandelijke { $kind } heeft geen zet en kan niet ontsnappen.
+    [0] Die vijandelijke { $kind } heeft geen veilige zet en kan niet ontsnappen.
    *[other] Die vijandelijke { $kind } kan alleen met { $moves } ontsnappen.
   }
 findorff-why-safe = Dat houdt al je stukken buiten bereik.
@@ -487,10 +487,10 @@ findorff-why-airs = Je generaal op { $square } had geen veilige stap: nu is { $m
 findorff-why-yields = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar dan volgt { $mv }, en daarna kan { $then } { $pieces } aanvallen.
 findorff-why-forestalls = Anders zou { $mv } { $pieces } aanvallen, en wat je ook antwoordt, je zou een stuk verliezen.
 findorff-why-threatens = Dat bereidt { $mv } voor: daarmee zou je { $pieces } aanvallen, en wat je tegenstander ook antwoordt, hij zou een stuk verliezen.
-findorff-why-plans = Antwoordt je tegenstander met { $replies }, dan speel je { $moves } en val je { $pieces } aan.
+findorff-why-plans = Gaat het verder met { $line }, dan valt { $mv } { $pieces } aan.
 findorff-why-earns = { $back ->
-    [yes] Antwoordt je tegenstander met { $replies }, dan speel je { $moves } en sla je de vijandelijke { $victim }, maar je tegenstander kan terugslaan: een ruil.
-   *[no] Antwoordt je tegenstander met { $replies }, dan speel je { $moves } en sla je de vijandelijke { $victim }.
+    [yes] Gaat het verder met { $line }, dan slaat { $mv } de vijandelijke { $victim }, maar terugslaan kan: een ruil.
+   *[no] Gaat het verder met { $line }, dan slaat { $mv } de vijandelijke { $victim }.
   }
 findorff-why-waiting = { $mv } kan wachten: wat je tegenstander ook antwoordt, je kunt de vijandelijke { $victim } de volgende beurt nog slaan.
 findorff-why-counters = { $mv } zou de vijandelijke { $victim } slaan, maar dan slaat de vijandelijke { $hunter } op { $from } je { $kind } op { $square }{ $by }.

@@ -467,7 +467,7 @@ findorff-why-bars = { $leaves ->
   }
 findorff-why-peril = På { $square } kan din { $kind } tas{ $by }.
 findorff-why-cornered = { $count ->
-    [0] Fiendens { $kind } där har inget drag och kan inte komma undan.
+    [0] Fiendens { $kind } där har inget säkert drag och kan inte komma undan.
    *[other] Fiendens { $kind } där kan bara komma undan med { $moves }.
   }
 findorff-why-safe = Alla dina pjäser är utom räckhåll.
@@ -503,11 +503,11 @@ findorff-why-avenges = Om fiendens { $hunter } på { $from } tar din { $kind } p
 findorff-why-airs = Din general på { $square } hade inget säkert steg: nu är { $mv } ett.
 findorff-why-yields = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men då följer { $mv }, och sedan kan { $then } angripa { $pieces }.
 findorff-why-forestalls = Annars skulle { $mv } angripa { $pieces }, och vad du än svarade skulle du förlora en pjäs.
-findorff-why-threatens = Det förbereder { $mv }: då angriper du { $pieces }, och vad motståndaren än svarar förlorar den en pjäs.
-findorff-why-plans = Om motståndaren svarar med { $replies } spelar du { $moves } och angriper sedan { $pieces }.
+findorff-why-threatens = Det förbereder { $mv }: då skulle du angripa { $pieces }, och vad motståndaren än svarade skulle den förlora en pjäs.
+findorff-why-plans = Om det fortsätter med { $line } angriper { $mv } { $pieces }.
 findorff-why-earns = { $back ->
-    [yes] Om motståndaren svarar med { $replies } spelar du { $moves } och tar fiendens { $victim }, men motståndaren kan slå tillbaka: ett byte.
-   *[no] Om motståndaren svarar med { $replies } spelar du { $moves } och tar fiendens { $victim }.
+    [yes] Om det fortsätter med { $line } tar { $mv } fiendens { $victim }, men motståndaren kan slå tillbaka: ett byte.
+   *[no] Om det fortsätter med { $line } tar { $mv } fiendens { $victim }.
   }
 findorff-why-waiting = { $mv } kan vänta: vad motståndaren än svarar kan du ändå ta fiendens { $victim } i nästa drag.
 findorff-why-counters = { $mv } skulle ta fiendens { $victim }, men då tar fiendens { $hunter } på { $from } din { $kind } på { $square }{ $by }.

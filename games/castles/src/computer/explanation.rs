@@ -11,7 +11,7 @@ use crate::computer::danger::Change;
 use crate::computer::hanging_piece::{hunted, lost};
 use crate::computer::next_move::next_move;
 use crate::computer::outlook::{answers, continuation, expected_line, passed};
-use crate::computer::plans::{planned, planned_reasons};
+use crate::computer::plans::{adds, is_note, planned, planned_reasons};
 use crate::computer::principle::principle;
 use crate::computer::quiet_reasons::{peril, weak_reason};
 use crate::computer::{endings, evaluator};
@@ -83,8 +83,9 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     let is_little = tied.iter().all(is_note) && passed.is_none();
     let wanted = Wanted { most, is_little_enough: is_little };
     let mut others = contrasts(view, best, wanted);
-    let (mild, severe): (Vec<_>, Vec<_>) =
+    let (mut mild, severe): (Vec<_>, Vec<_>) =
         hunted(view, change, best).into_iter().partition(is_mild);
+    mild.retain(|danger| !first.iter().chain(&second).any(|one| is_avenged(one, danger)));
     others.retain(|told| !passed.iter().chain(&severe).any(|one| is_same_move(one, told)));
     let is_told = first.is_some() || verdict.is_some() || !others.is_empty();
     let first = if is_told { first } else { weak_reason(change) };
@@ -129,6 +130,7 @@ fn with_more(
     });
     let next = if is_same { Vec::new() } else { next };
     let later = if next.is_empty() && goes_on { planned(change, line, false) } else { None };
+    let later = later.filter(|plan| adds(plan, &told));
     told.extend(next.into_iter().chain(later));
     told
 }
@@ -160,9 +162,13 @@ fn is_mild(told: &Explanation) -> bool {
     matches!(told, Explanation::Hunted { back: "yes", .. })
 }
 
-/// Whether a sentence only explains the one before it.
-fn is_note(told: &Explanation) -> bool {
-    matches!(told, Explanation::Peril { .. } | Explanation::Cornered { .. })
+/// Whether a reason already says that the piece in danger can be taken back.
+fn is_avenged(reason: &Explanation, danger: &Explanation) -> bool {
+    matches!(
+        (reason, danger),
+        (Explanation::Avenges { square, .. }, Explanation::Hunted { square: hunted, .. })
+            if square == hunted
+    )
 }
 
 /// Whether a sentence completes the one before it.
@@ -190,6 +196,10 @@ fn is_told(fact: &Explanation, follows: &Explanation) -> bool {
         Explanation::Readies { mv, .. }
         | Explanation::Threatens { mv, .. }
         | Explanation::Clears { mv, .. } => mv == next,
+        // A plan names the expected moves, and this next move is the first of them.
+        Explanation::Plans { .. } | Explanation::Earns { .. } => {
+            matches!(follows, Explanation::Prepares { .. })
+        }
         _ => false,
     }
 }

@@ -76,6 +76,8 @@ struct Saving {
     mv: Action,
     found: Refutation,
     chosen: f64,
+    /// Whether the chosen move loses by force, too.
+    is_lost: bool,
 }
 
 /// The best of these moves, by a short search. `None` if it is better than the chosen one.
@@ -89,8 +91,10 @@ fn best_saving(
     best.depth?;
     let valued = saving.iter().filter_map(|mv| Some((answered(view, *mv)?, *mv)));
     let (found, mv) = valued.max_by(|(one, _), (other, _)| one.value.total_cmp(&other.value))?;
-    let chosen = answered(view, change.action)?.value;
-    (found.value <= chosen + WORSE).then_some(Saving { mv, found, chosen })
+    let kept = answered(view, change.action)?;
+    let is_lost = best.is_proven && best.value < 0.0 || kept.is_proven && kept.value < 0.0;
+    let chosen = kept.value;
+    (found.value <= chosen + WORSE).then_some(Saving { mv, found, chosen, is_lost })
 }
 
 /// The own piece that the move exposes to capture, with nothing that makes up for it.
@@ -108,7 +112,7 @@ fn told(danger: Danger, back: &'static str) -> Explanation {
 fn spoiled(change: &Change, danger: Danger, saving: &Saving) -> Option<Explanation> {
     let (mv, found, reply) = (saving.mv, &saving.found, saving.found.reply);
     let Danger { kind, hunter, taking, effect, .. } = danger;
-    if found.is_proven && found.value < 0.0 {
+    if found.is_proven && found.value < 0.0 && !saving.is_lost {
         let (square, from, by) = (danger.square, taking.from, manner(effect));
         return Some(Explanation::LetsGo { kind, square, hunter, from, by });
     }

@@ -1,19 +1,20 @@
 //! Plans around a quiet move: what it prevents, what it threatens, and what the expected line attacks later.
 
-use rules::{Arg, Join, Seat};
+use rules::{Arg, Cell, Join, Seat};
 use search::BestMove;
 
 use crate::army::Kind;
 use crate::computer::contrast::wanted;
 use crate::computer::danger::{Change, is_taken_back, takings};
 use crate::computer::distance::{CLOSE, nearest};
+use crate::computer::evaluator::threats;
 use crate::computer::expected_moves::Expected;
 use crate::computer::quiet_reasons::{quiet_reasons, safe_steps};
 use crate::computer::ways::headed_far;
 use crate::draw_limits::QUIET_LIMIT;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Move};
-use crate::pieces::Pieces;
+use crate::pieces::{Effect, Pieces};
 use crate::position::View;
 use crate::squares::Squares;
 use crate::words::{Explanation, manner};
@@ -27,17 +28,17 @@ pub(super) fn planned_reasons(
 ) -> Vec<Explanation> {
     let feared = best.depth.and_then(|_| wanted(view, change.seat.other()));
     let expected = Expected { feared, next: line.get(2).copied() };
-    let (mut reasons, vague) = sorted(change, expected);
-    let goes_on = !best.is_proven && view.state.quiet + 6 < QUIET_LIMIT;
+    let lasts = |plies: u8| view.state.quiet + plies < QUIET_LIMIT;
+    let prevented = lasts(3).then(|| forestalled(change, feared)).flatten();
+    let (mut reasons, vague) = sorted(change, expected, prevented);
+    let goes_on = !best.is_proven && lasts(6);
     let plan = |related| goes_on.then(|| planned(change, line, related)).flatten();
-    if reasons.len() < 2 {
+    if reasons.len() < 2 && lasts(4) {
         reasons.extend(threatened(change));
     }
     if reasons.len() < 2 {
-        // An attack at the end of a named way needs no second sentence.
-        let is_way = reasons.iter().any(|one| matches!(one, Explanation::Heads { .. }));
-        let adds = |one: &Explanation| !is_way || matches!(one, Explanation::Earns { .. });
-        reasons.extend(plan(true).filter(adds));
+        let plan = plan(true).filter(|plan| adds(plan, &reasons));
+        reasons.extend(plan);
     }
     if reasons.len() < 2 {
         reasons.extend(given_air(change));
@@ -51,16 +52,42 @@ pub(super) fn planned_reasons(
     without_loose_notes(reasons)
 }
 
-/// The concrete reasons for a quiet move, with what it avenges and forestalls first, and the vague reasons.
-fn sorted(change: &Change, expected: Expected) -> (Vec<Explanation>, Vec<Explanation>) {
-    let prevented = forestalled(change, expected.feared);
+/// Whether a plan says more than these reasons. An attack at the end of a named way needs no second sentence.
+pub(super) fn adds(plan: &Explanation, reasons: &[Explanation]) -> bool {
+    let is_way = reasons.iter().any(|one| matches!(one, Explanation::Heads { .. }));
+    !is_way || matches!(plan, Explanation::Earns { .. })
+}
+
+/// The concrete reasons for a quiet move, with what it avenges and `prevented` first, and the vague reasons.
+fn sorted(
+    change: &Change,
+    expected: Expected,
+    prevented: Option<Explanation>,
+) -> (Vec<Explanation>, Vec<Explanation>) {
     let mut quiet = quiet_reasons(change, expected);
     quiet.retain(|one| is_apt(change, one, prevented.as_ref()));
-    let (concrete, vague): (Vec<_>, Vec<_>) =
-        quiet.into_iter().partition(|one| is_concrete(change, one));
-    let (stopped, clear): (Vec<_>, Vec<_>) = concrete.into_iter().partition(may_be_stopped);
+    let (concrete, vague) = parted(quiet, |one| is_concrete(change, one));
+    let (clear, stopped) = parted(concrete, |one| !may_be_stopped(one));
     let first = avenged(change).into_iter().chain(prevented);
-    (first.chain(clear).chain(stopped).collect(), vague)
+    // A loose note takes no place from another reason.
+    (without_loose_notes(first.chain(clear).chain(stopped).collect()), vague)
+}
+
+/// Parts reasons by a condition. A note goes where the reason before it goes.
+fn parted(
+    reasons: Vec<Explanation>,
+    condition: impl Fn(&Explanation) -> bool,
+) -> (Vec<Explanation>, Vec<Explanation>) {
+    let mut is_met = true;
+    reasons.into_iter().partition(|one| {
+        is_met = if is_note(one) { is_met } else { condition(one) };
+        is_met
+    })
+}
+
+/// Whether a sentence only explains the one before it.
+pub(super) fn is_note(told: &Explanation) -> bool {
+    matches!(told, Explanation::Peril { .. } | Explanation::Cornered { .. })
 }
 
 /// Whether a reason is apt: no way back, no prey out of reach, nothing that `prevented` says better.
@@ -155,15 +182,32 @@ fn given_air(change: &Change) -> Option<Explanation> {
     Some(Explanation::Airs { square, mv })
 }
 
-/// What the opponent would win if the seat passed, but can't win after the move.
+/// What the opponent would win if the seat passed, but can't take or win by any move after the move.
 fn forestalled(change: &Change, feared: Option<Action>) -> Option<Explanation> {
-    let (seat, other) = (change.seat, change.seat.other());
-    let mut threats = winning_attacks(&change.before, other);
-    threats.retain(|threat| !wins(&change.after, other, threat.action));
+    let Change { ref before, ref after, seat, action, .. } = *change;
+    let other = seat.other();
+    let left = winning_moves(after, other);
+    let lost = left.iter().fold(threats(after, other), |all, one| all | victims(one));
+    let stands = |square: Cell| if square == action.from { action.to } else { square };
+    let is_met = |threat: &Change| {
+        let named: Squares = victims(threat).iter().map(stands).collect();
+        !lost.meets(named) && left.iter().all(|one| one.action != threat.action)
+    };
+    let mut threats = winning_attacks(before, other);
+    threats.retain(is_met);
     threats.sort_by_key(|threat| Some(threat.action) != feared);
     let threat = threats.first()?;
     let (mv, pieces) = (threat.action, threat.named_attacked(seat)?);
     Some(Explanation::Forestalls { mv, pieces })
+}
+
+/// The squares before an attack of the pieces that it attacks. The attack may push one of them.
+fn victims(attack: &Change) -> Squares {
+    let stood = |square: Cell| match attack.effect == Effect::Pushed(square) {
+        true => attack.action.to,
+        false => square,
+    };
+    attack.attacked().iter().map(stood).collect()
 }
 
 /// The next move by which the seat would win something, but could not before the move.
@@ -179,9 +223,16 @@ fn threatened(change: &Change) -> Option<Explanation> {
 
 /// The quiet moves of a seat that attack something and win it whatever the answer.
 fn winning_attacks(pieces: &Pieces, seat: Seat) -> Vec<Change> {
+    let mut all = winning_moves(pieces, seat);
+    all.retain(|change| !change.effect.takes());
+    all
+}
+
+/// The moves of a seat that attack something and win it whatever the answer.
+fn winning_moves(pieces: &Pieces, seat: Seat) -> Vec<Change> {
     let all = MoveSets::new(pieces, seat).sorted().into_iter();
     let changes = all.filter_map(|mv| Change::new(pieces, seat, mv));
-    changes.filter(|change| !change.effect.takes() && change.wins_attacked()).collect()
+    changes.filter(Change::wins_attacked).collect()
 }
 
 /// Whether a move is legal and wins what it attacks.
@@ -195,7 +246,7 @@ fn wins(pieces: &Pieces, seat: Seat, mv: Action) -> bool {
 pub(super) fn planned(change: &Change, line: &[Action], related: bool) -> Option<Explanation> {
     let (seat, other) = (change.seat, change.seat.other());
     let mut pieces = change.after;
-    let (mut moves, mut replies) = (Vec::new(), Vec::new());
+    let mut played = Vec::new();
     let mut at = change.action.to;
     let mut is_related = !related;
     for pair in line.get(1..)?.chunks_exact(2).take(3) {
@@ -207,22 +258,22 @@ pub(super) fn planned(change: &Change, line: &[Action], related: bool) -> Option
         }
         is_related |= mv.from == at || mv.to == change.action.from;
         at = if mv.from == at { mv.to } else { at };
-        moves.push(mv);
-        replies.push(reply);
-        let is_found = moves.len() > 1 && is_related;
-        let [named, answers] = [&moves, &replies].map(|all| Arg::list(Join::And, all.clone()));
+        played.push(reply);
+        let is_found = played.len() > 1 && is_related;
+        let line = Arg::list(Join::And, played.clone());
         if next.effect.takes() {
             let victim = pieces.army(other).at(mv.to).filter(|_| is_found)?;
             let back = if is_taken_back(&pieces, seat, mv) { "yes" } else { "no" };
-            return Some(Explanation::Earns { moves: named, replies: answers, victim, back });
+            return Some(Explanation::Earns { line, mv, victim, back });
         }
         let is_safe = next.endangered().is_none();
         if is_found
             && is_safe
             && let Some(pieces) = next.named_attacked(seat)
         {
-            return Some(Explanation::Plans { moves: named, replies: answers, pieces });
+            return Some(Explanation::Plans { line, mv, pieces });
         }
+        played.push(mv);
         pieces = next.after;
     }
     None

@@ -247,11 +247,13 @@ fn prevented_peril(change: &Change, prevented: &Explanation) -> Option<Explanati
     peril(&pieces, change.seat, *square)
 }
 
-/// The only move left, if any, to the prey that a move nears.
+/// The only safe move left, if any, to the prey that a move nears.
 fn cornered(change: &Change, near: &Explanation) -> Option<Explanation> {
     let Explanation::Nears { prey, square, .. } = near else { return None };
-    let moves = MoveSets::new(&change.after, change.seat.other()).sorted().into_iter();
-    let moves: Vec<Action> = moves.filter(|one| one.from == *square).collect();
+    let (after, other) = (&change.after, change.seat.other());
+    let moves = MoveSets::new(after, other).sorted().into_iter();
+    let is_way = |one: &Action| one.from == *square && !is_taken_back(after, other, *one);
+    let moves: Vec<Action> = moves.filter(is_way).collect();
     let count = moves.len();
     let is_few = count < 2 && *prey != Kind::General;
     let moves = Arg::list(Join::Or, moves);

@@ -95,6 +95,14 @@ pub(super) fn wins_attacked(position: &Position, seat: Seat, action: Action) -> 
     !new.is_empty() && actions(&next, other).into_iter().all(falls)
 }
 
+/// The squares before a move of the pieces that it newly attacks. The move may push one of them.
+pub(super) fn victims(position: &Position, seat: Seat, action: Action) -> BTreeSet<Cell> {
+    let next = played(&turned(position, seat), seat, action);
+    let effect = position.state.pieces.effect(action);
+    let stood = |at: &Cell| if effect == Effect::Pushed(*at) { action.to } else { *at };
+    targets(&next, seat).difference(&targets(position, seat)).map(stood).collect()
+}
+
 /// The steps from one square to another, around the lake.
 pub(super) fn steps(position: &Position, from: Cell, to: Cell) -> usize {
     let floor: BTreeSet<Cell> = position.state.pieces.field.floor().iter().collect();

@@ -91,7 +91,7 @@ impl Moment<'_> {
         self.best.depth.is_some() && !is_lost && goes_on && free.next().is_some()
     }
 
-    /// Whether the piece can be taken, and each move that saves it loses by an independent search.
+    /// Whether the piece can be taken, and by an independent search each saving move loses, but not this one.
     pub(super) fn lets_go(&self, args: &Args) -> bool {
         let (seat, other, square) = (self.seat, self.seat.other(), cell(args, "square"));
         let stood = if square == self.action.to { self.action.from } else { square };
@@ -104,6 +104,7 @@ impl Moment<'_> {
         }) && is_at(&self.next, seat, square, &text(args, "kind"))
             && is_at(&self.next, other, cell(args, "from"), &text(args, "hunter"))
             && saved.all(|saved| judged(&saved, other) > 0.5)
+            && judged(&self.next, other) < 1.0
     }
 
     /// The position after a move that saves the piece on a square.

@@ -24,6 +24,29 @@ const DANGERS: [&str; 12] = [
     "why-saves-into-attack",
 ];
 
+/// The id and the arguments of a sentence.
+fn worded(sentence: &Arg) -> (&str, &Args) {
+    let Arg::Message(message) = sentence else { panic!("{sentence:?}") };
+    let Message::Worded { id, args } = &**message else { panic!("{message:?}") };
+    (&**id, &args[..])
+}
+
+/// Whether a hint says twice that one piece can be taken back, or tells one plan twice.
+fn repeats_itself(sentences: &[Arg]) -> bool {
+    let told = || sentences.iter().map(worded);
+    let has = |why: &str| told().any(|(id, _)| id.trim_start_matches("findorff-why-") == why);
+    if has("plans") && (has("prepares") || has("heads")) || has("earns") && has("prepares") {
+        return true;
+    }
+    let avenged = told().filter(|(id, _)| *id == "findorff-why-avenges");
+    let avenged: Vec<Cell> = avenged.map(|(_, args)| cell(args, "square")).collect();
+    told().any(|(id, args)| {
+        id == "findorff-why-hunted"
+            && text(args, "back") == "yes"
+            && avenged.contains(&cell(args, "square"))
+    })
+}
+
 /// A hinted move in its position.
 pub(super) struct Moment<'a> {
     pub(super) position: &'a Position,
@@ -43,12 +66,12 @@ impl Moment<'_> {
         let [(_, Arg::List(Join::Spaces, sentences))] = &args[..] else { panic!("{args:?}") };
         assert!((1..=4).contains(&sentences.len()), "{sentences:?}");
         let answered = self.after_answer();
+        assert!(!repeats_itself(sentences), "{sentences:?}");
         let principle = named_principle(&why);
         principle.iter().for_each(|one| self.check_principle(one, &format!("{why:?}")));
         let mut then: Option<Moment<'_>> = None;
         let told = sentences.iter().map(|sentence| {
-            let Arg::Message(sentence) = sentence else { panic!("{sentence:?}") };
-            let Message::Worded { id, args } = &**sentence else { panic!("{sentence:?}") };
+            let (id, args) = worded(sentence);
             let about = then.as_ref().unwrap_or(self);
             let is_true = id == "rules-principle" || about.is_true(id, args);
             if id == "findorff-why-comes" {
@@ -81,7 +104,7 @@ impl Moment<'_> {
     }
 
     /// The square before the move of the piece that stands on `square` after it.
-    fn before(&self, square: Cell) -> Cell {
+    pub(super) fn before(&self, square: Cell) -> Cell {
         if square == self.action.to { self.action.from } else { square }
     }
 

@@ -1,12 +1,50 @@
 //! The claims about plans: what a move prevents and prepares, and what the expected line attacks later.
 
-use castles::{Action, Move};
+use castles::{Action, Army, Crush, Field, Kind, Move, Pieces, Position};
+use rules::{Cell, Seat};
+use search::BestMove;
 
 use super::arguments::{Args, attacked, cell, how, is_at, list, text};
 use super::boards::{
-    actions, after_quiet_line, manner, played, takings, targets, turned, wins_attacked,
+    actions, after_quiet_line, manner, played, takings, targets, turned, victims, wins_attacked,
 };
+use super::moment;
 use super::moment::Moment;
+
+/// The ids of the sentences about a move, in the first seat, of an army against another: `Ga1 Mh4`.
+fn hinted(armies: [&str; 2], quiet: u8, mv: &str) -> Vec<String> {
+    let placed = |text: &str| {
+        text.split(' ').fold(Army::NONE, |mut army, piece| {
+            let [kind, column, row] = piece.as_bytes() else { panic!("{piece}") };
+            let square = Cell::new(column - b'a', row - b'1');
+            army.put(Kind::of_letter(char::from(*kind)).unwrap(), square);
+            army
+        })
+    };
+    let armies = armies.map(placed);
+    let pieces = Pieces { field: Field::Small, crush: Crush::Comrade, armies };
+    let mut state = Position::new(pieces, [0; 2]).state;
+    (state.ready, state.quiet) = ([true; 2], quiet);
+    let position = Position::resume(state, [0; 2]);
+    let mut all = actions(&position, Seat(0)).into_iter();
+    let best = BestMove::unrated(Move::Action(all.find(|one| one.to_string() == mv).unwrap()));
+    let told = moment(&position, Seat(0), &best).unwrap().check();
+    told.iter().map(|id| id.trim_start_matches("findorff-why-").to_owned()).collect()
+}
+
+#[test]
+fn an_attack_that_wins_only_after_the_siege_is_not_threatened() {
+    for quiet in [95, 96] {
+        let told = hinted(["Ga1 Mh5", "Ga8 Ph8 Mg8"], quiet, "h5-h6");
+        assert_eq!(told.contains(&"threatens".to_owned()), quiet < 96, "{quiet}: {told:?}");
+    }
+}
+
+#[test]
+fn a_cornered_enemy_three_steps_away_is_told_with_the_steps_to_it() {
+    let told = hinted(["Ga1 Mh4", "Ga8 Ph8 Mg8 Mg7"], 0, "h4-h5");
+    assert_eq!(told[..2], ["nears", "cornered"]);
+}
 
 impl Moment<'_> {
     /// Compares a claim about a plan with the rules.
@@ -48,7 +86,7 @@ impl Moment<'_> {
             && now.iter().any(|one| one.to_string() == text(args, "mv"))
     }
 
-    /// Whether the named enemy move would win one of the named pieces, and can't after the move.
+    /// Whether the named enemy move would win a named piece, and after the own move none takes or wins one.
     fn forestalls(&self, args: &Args) -> bool {
         let other = self.seat.other();
         let [before, after] = [self.position, &self.next].map(|one| turned(one, other));
@@ -57,9 +95,16 @@ impl Moment<'_> {
         let answered = played(&before, other, mv);
         let new: Vec<_> =
             targets(&answered, other).difference(&targets(&before, other)).copied().collect();
+        let named = victims(&before, other, mv);
+        let is_named = |at: &Cell| named.contains(&self.before(*at));
+        let is_lost = |one: &Action| {
+            wins_attacked(&after, other, *one)
+                && (*one == mv || victims(&after, other, *one).iter().any(is_named))
+        };
         wins_attacked(&before, other, mv)
             && attacked(args, &answered, other).into_iter().eq(new)
-            && (!actions(&after, other).contains(&mv) || !wins_attacked(&after, other, mv))
+            && !targets(&after, other).iter().any(is_named)
+            && !actions(&after, other).iter().any(is_lost)
     }
 
     /// Whether the named move would win one of the named pieces, and could not before.
@@ -79,16 +124,15 @@ impl Moment<'_> {
     /// Whether the expected line goes on with the named moves, and then takes or attacks the named pieces.
     fn plans(&self, id: &str, args: &Args) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
-        let (moves, replies) = (list(args, "moves"), list(args, "replies"));
+        let (before, last) = (list(args, "line"), text(args, "mv"));
         let line: Vec<String> = self.best.line.iter().skip(1).map(ToString::to_string).collect();
-        let named = replies.iter().zip(&moves).flat_map(|(reply, mv)| [reply, mv]);
-        let named: Vec<String> = named.cloned().collect();
-        let (Some((last, before)), true) = (named.split_last(), line.starts_with(&named)) else {
+        let named: Vec<String> = before.iter().chain([&last]).cloned().collect();
+        if !line.starts_with(&named) {
             return false;
-        };
-        let Some(reached) = after_quiet_line(&self.next, before) else { return false };
+        }
+        let Some(reached) = after_quiet_line(&self.next, &before) else { return false };
         let mut all = actions(&reached, seat).into_iter();
-        let Some(mv) = all.find(|one| one.to_string() == *last) else { return false };
+        let Some(mv) = all.find(|one| one.to_string() == last) else { return false };
         let then = played(&reached, seat, mv);
         let is_back = targets(&then, other).contains(&mv.to);
         match id {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use castles::{Action, Effect, Kind, Position};
-use rules::{Cell, Seat};
+use castles::{Action, Castles, Effect, Kind, Position};
+use rules::{Cell, RuleSet, Seat};
 
 use super::arguments::{Args, attacks, cell, how, is_at, list, name, text};
 use super::boards::{actions, manner, played, steps, takings, targets, turned};
@@ -184,11 +184,15 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether an enemy of the kind has only the named moves.
+    /// Whether an enemy of the kind has only the named moves after which it can't be taken.
     fn has_few_moves(&self, args: &Args) -> bool {
-        let (next, other) = (&self.next, self.seat.other());
+        let (next, other) = (turned(&self.next, self.seat.other()), self.seat.other());
         let enemies = next.state.pieces.army(other);
-        let all = actions(&turned(next, other), other);
+        let mut all = actions(&next, other);
+        all.retain(|one| {
+            let moved = played(&next, other, *one);
+            Castles::status(&moved).is_over() || !targets(&moved, self.seat).contains(&one.to)
+        });
         Kind::SOLDIERS.iter().filter(|kind| name(**kind) == text(args, "kind")).any(|kind| {
             enemies.of(*kind).iter().any(|from| {
                 let moves = all.iter().filter(|one| one.from == from);

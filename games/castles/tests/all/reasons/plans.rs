@@ -33,10 +33,15 @@ fn hinted(armies: [&str; 2], quiet: u8, mv: &str) -> Vec<String> {
 }
 
 #[test]
-fn an_attack_that_wins_only_after_the_siege_is_not_threatened() {
+fn an_attack_that_wins_only_after_the_siege_is_neither_threatened_nor_forestalled() {
+    let tells = |id: &str, armies, quiet, mv| hinted(armies, quiet, mv).contains(&id.to_owned());
     for quiet in [95, 96] {
-        let told = hinted(["Ga1 Mh5", "Ga8 Ph8 Mg8"], quiet, "h5-h6");
-        assert_eq!(told.contains(&"threatens".to_owned()), quiet < 96, "{quiet}: {told:?}");
+        let armies = ["Ge1 Ma8 Pb6", "Ga6 Pb5 Pb7"];
+        assert_eq!(tells("threatens", armies, quiet, "b6-c6"), quiet < 96, "{quiet}");
+    }
+    for quiet in [96, 97] {
+        let armies = ["Gb5 Hc4", "Gg3 Pd8 Pd5"];
+        assert_eq!(tells("forestalls", armies, quiet, "b5-a5"), quiet < 97, "{quiet}");
     }
 }
 

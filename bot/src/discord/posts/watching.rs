@@ -73,8 +73,8 @@ pub(crate) async fn show(session: &Session, id: MatchId, job: &Job) -> PostResul
             places.entry(follower.channel).or_default().push(follower.player);
         }
         for (channel, mut players) in places {
-            // Players are pinged in their match, unless they have left it.
-            players.retain(|&player| !head.players.contains(&player) || head.has_left(player));
+            // All players are pinged in their match, also those who have left it.
+            players.retain(|player| !head.players.contains(player));
             let followers = Followers { channel, players };
             unfinished.note(ping_followers(session, job, &head, followers).await);
         }

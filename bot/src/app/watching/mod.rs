@@ -158,14 +158,24 @@ mod tests {
     use crate::app::testing::{self, kastell};
     use crate::words::say_in_english;
 
+    /// A match of Kastell of player 1 against a computer, in channel 8 of server 7.
+    fn begun() -> (App, MatchId) {
+        let app = testing::app();
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let challenge = kastell(PlayerId(1), squire, standpoint(Some(7), 8).place);
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        (app, id)
+    }
+
+    fn standpoint(server: Option<u64>, channel: u64) -> Standpoint {
+        let place = Place { server, channel, thread: None };
+        Standpoint { place, manages: false, moderates: false }
+    }
+
     #[test]
     fn following_names_the_match_and_its_turn() {
-        let app = testing::app();
-        let place = Place { server: Some(7), channel: 8, thread: None };
-        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
-        let challenge = kastell(PlayerId(1), squire, place);
-        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
-        let from = Standpoint { place, manages: false, moderates: false };
+        let (app, id) = begun();
+        let from = standpoint(Some(7), 8);
         for (key, start) in [(2, "🔔 I'll ping you"), (3, "🔔 You're already")] {
             let by = Request { player: PlayerId(3), key: Key(key), now: Timestamp(key) };
             let said = say_in_english(follow(&app, by, id, from).unwrap().lines.swap_remove(0));
@@ -176,18 +186,13 @@ mod tests {
 
     #[test]
     fn a_player_is_not_promised_a_ping_at_the_end_of_the_own_match() {
-        let app = testing::app();
-        let place = Place { server: Some(7), channel: 8, thread: None };
-        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
-        let challenge = kastell(PlayerId(1), squire, place);
-        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
-        let from = Standpoint { place, manages: false, moderates: false };
+        let (app, id) = begun();
+        let (from, elsewhere) = (standpoint(Some(7), 8), standpoint(Some(7), 9));
         let by = Request { player: PlayerId(1), key: Key(2), now: Timestamp(2) };
         let answer = follow(&app, by, id, from).unwrap();
         assert_eq!(answer.lines[0].id(), Some("watching-own-match"));
         assert_eq!(app.matches().is_following(id, PlayerId(1)), Ok(false));
         // Nor is such a ping offered, where the match is played or elsewhere.
-        let elsewhere = Standpoint { place: Place { channel: 9, ..place }, ..from };
         for (standpoint, player, buttons) in
             [(from, 1, 0), (from, 3, 1), (elsewhere, 1, 1), (elsewhere, 3, 2)]
         {
@@ -200,11 +205,7 @@ mod tests {
 
     #[test]
     fn a_player_who_has_left_a_match_may_follow_it() {
-        let app = testing::app();
-        let place = Place { server: Some(7), channel: 8, thread: None };
-        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
-        let challenge = kastell(PlayerId(1), squire, place);
-        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let (app, id) = begun();
         let head = app.matches().view(id).unwrap().head().clone();
         assert!(is_playing(&head, PlayerId(1)) && !is_playing(&head, PlayerId(3)));
         let seat = head.seat_of(PlayerId(1)).unwrap();
@@ -214,11 +215,7 @@ mod tests {
 
     #[test]
     fn a_match_that_is_over_is_not_followed_again() {
-        let app = testing::app();
-        let place = Place { server: Some(7), channel: 8, thread: None };
-        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
-        let challenge = kastell(PlayerId(1), squire, place);
-        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let (app, id) = begun();
         let by = |player, key| Request { player, key: Key(key), now: Timestamp(key) };
         let buttons = |key| unfollow(&app, by(PlayerId(3), key), id).unwrap().buttons.len();
         assert_eq!(buttons(2), 1);
@@ -228,12 +225,8 @@ mod tests {
 
     #[test]
     fn only_its_owner_changes_how_a_match_is_shown() {
-        let app = testing::app();
-        let at = |channel| Place { server: Some(7), channel, thread: None };
-        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
-        let challenge = kastell(PlayerId(1), squire, at(8));
-        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
-        let from = Standpoint { place: at(9), manages: false, moderates: false };
+        let (app, id) = begun();
+        let from = standpoint(Some(7), 9);
         for (player, mode, said) in [
             (3, WatchMode::Card, "watching-begun"),
             (4, WatchMode::Posts, "watching-not-yours"),
@@ -250,11 +243,7 @@ mod tests {
 
     #[test]
     fn the_card_of_an_erased_person_in_a_private_conversation_can_be_stopped_there() {
-        let app = testing::app();
-        let at = |server, channel| Place { server, channel, thread: None };
-        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
-        let challenge = kastell(PlayerId(1), squire, at(Some(7), 8));
-        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let (app, id) = begun();
         let by = Request { player: PlayerId(3), key: Key(2), now: Timestamp(2) };
         for (server, channel, said) in
             [(None, 9, "watching-stopped"), (Some(7), 10, "watching-not-yours")]
@@ -262,9 +251,7 @@ mod tests {
             let mode = WatchMode::Card;
             let watched = WatchedPlace { channel, server, by: PlayerId::GONE, mode };
             app.matches().watch(id, watched, Key(channel), Timestamp(2)).unwrap();
-            let place = at(server, channel);
-            let from = Standpoint { place, manages: false, moderates: false };
-            let answer = unwatch(&app, by, id, from).unwrap();
+            let answer = unwatch(&app, by, id, standpoint(server, channel)).unwrap();
             assert_eq!(answer.lines[0].id(), Some(said));
         }
         let left = app.matches().watch_cards(id).unwrap();

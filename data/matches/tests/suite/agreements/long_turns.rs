@@ -11,6 +11,7 @@ use store::MemoryStore;
 
 use crate::games::nim::{self, Heap, Nim};
 use crate::harness::{Harness, YES};
+use crate::play::misere::like_nim;
 
 /// Nim whose turns end only at an odd number of stones.
 #[derive(Debug)]
@@ -58,37 +59,7 @@ impl RuleSet for LongTurns {
         Turn::GoesOn
     }
 
-    fn view(heap: &Heap, viewer: Viewer) -> Heap {
-        Nim::view(heap, viewer)
-    }
-
-    fn legal_moves(heap: &Heap, seat: Seat) -> Legal<u8> {
-        Nim::legal_moves(heap, seat)
-    }
-
-    fn read(heap: &Heap, seat: Seat, text: &str) -> Result<u8, MoveError> {
-        Nim::read(heap, seat, text)
-    }
-
-    fn choices(heap: &Heap, seat: Seat, draft: &Draft) -> Result<Choices<u8>, Refusal> {
-        Nim::choices(heap, seat, draft)
-    }
-
-    fn scene(heap: &Heap, draft: &Draft) -> Scene {
-        Nim::scene(heap, draft)
-    }
-
-    fn text(heap: &Heap, brief: u8) -> Vec<Message> {
-        Nim::text(heap, brief)
-    }
-
-    fn state(heap: &Heap) -> serde_json::Value {
-        Nim::state(heap)
-    }
-
-    fn seat_names(heap: &Heap) -> Vec<Message> {
-        Nim::seat_names(heap)
-    }
+    like_nim!();
 }
 
 #[test]

@@ -19,6 +19,44 @@ pub(crate) fn played() -> usize {
     PLAYED.get()
 }
 
+/// The functions of a variant that shows and reads what Nim does.
+macro_rules! like_nim {
+    () => {
+        fn view(heap: &Heap, viewer: Viewer) -> Heap {
+            Nim::view(heap, viewer)
+        }
+
+        fn legal_moves(heap: &Heap, seat: Seat) -> Legal<u8> {
+            Nim::legal_moves(heap, seat)
+        }
+
+        fn read(heap: &Heap, seat: Seat, text: &str) -> Result<u8, MoveError> {
+            Nim::read(heap, seat, text)
+        }
+
+        fn choices(heap: &Heap, seat: Seat, draft: &Draft) -> Result<Choices<u8>, Refusal> {
+            Nim::choices(heap, seat, draft)
+        }
+
+        fn scene(heap: &Heap, draft: &Draft) -> Scene {
+            Nim::scene(heap, draft)
+        }
+
+        fn text(heap: &Heap, brief: u8) -> Vec<Message> {
+            Nim::text(heap, brief)
+        }
+
+        fn state(heap: &Heap) -> serde_json::Value {
+            Nim::state(heap)
+        }
+
+        fn seat_names(heap: &Heap) -> Vec<Message> {
+            Nim::seat_names(heap)
+        }
+    };
+}
+pub(crate) use like_nim;
+
 #[derive(Debug)]
 pub(crate) struct Misere;
 
@@ -66,35 +104,5 @@ impl RuleSet for Misere {
         Some(format!("Seat {seat} takes {stones} of {}.", heap.stones).into())
     }
 
-    fn view(heap: &Heap, viewer: Viewer) -> Heap {
-        Nim::view(heap, viewer)
-    }
-
-    fn legal_moves(heap: &Heap, seat: Seat) -> Legal<u8> {
-        Nim::legal_moves(heap, seat)
-    }
-
-    fn read(heap: &Heap, seat: Seat, text: &str) -> Result<u8, MoveError> {
-        Nim::read(heap, seat, text)
-    }
-
-    fn choices(heap: &Heap, seat: Seat, draft: &Draft) -> Result<Choices<u8>, Refusal> {
-        Nim::choices(heap, seat, draft)
-    }
-
-    fn scene(heap: &Heap, draft: &Draft) -> Scene {
-        Nim::scene(heap, draft)
-    }
-
-    fn text(heap: &Heap, brief: u8) -> Vec<Message> {
-        Nim::text(heap, brief)
-    }
-
-    fn state(heap: &Heap) -> serde_json::Value {
-        Nim::state(heap)
-    }
-
-    fn seat_names(heap: &Heap) -> Vec<Message> {
-        Nim::seat_names(heap)
-    }
+    like_nim!();
 }
